@@ -14,13 +14,8 @@
 create extension if not exists pg_trgm;
 create collation if not exists french (provider = icu, locale = 'fr-FR');
 
--- A text without case and accents and with the keyboard's own signs, as searches compare it (the contract's kit/fold).
-create or replace function fold(text) returns text language sql immutable parallel safe as $$
-  select replace(replace(replace(translate(lower(regexp_replace(normalize($1, NFD), '[\u0300-\u036f]', '', 'g')),
-    E'\u2010\u2011\u2012\u2013\u2014\u2015\u2212\uFE58\uFE63\uFF0D' ||
-      E'\u02BC\u2018\u2019\u201A\u201B\u2032\u2039\u203A\u00AB\u00BB\u201C\u201D\u201E\u201F\u2033\u00A0\u202F',
-    E'----------\'\'\'\'\'\'\'\'"""""""  '), E'\u0153', 'oe'), E'\u00e6', 'ae'), E'\u00df', 'ss')
-$$;
+-- Begin: written by `npm run generate` out of the contract.
+-- End.
 -- Values as the screens show them. to_char is not immutable, so no column may be made of it.
 create or replace function shown_day(date) returns text language sql immutable parallel safe as $$
   select lpad(extract(day from $1)::text, 2, '0') || '/' || lpad(extract(month from $1)::text, 2, '0') || '/' ||
@@ -37,7 +32,7 @@ create or replace function shown_number(double precision) returns text language 
   select replace($1::text, '.', ',')
 $$;
 create or replace function shown_phone(text) returns text language sql immutable parallel safe as $$
-  select regexp_replace($1, '^\+33(\d{9})$', '0\1') || ' ' || $1
+  select regexp_replace($1, '^\+(?:33|590|594|596|262)([1-9]\d{8})$', '0\1') || ' ' || $1
 $$;
 -- Days and amounts with letters as signs: between signs trigrams tell little (04, 03), with letters more (4d0).
 create or replace function lettered(text) returns text language sql immutable parallel safe as $$

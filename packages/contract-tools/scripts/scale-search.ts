@@ -1,5 +1,6 @@
 /** How a database searches as the contract wants (`fieldKinds`, `isLookedFor`). */
 import { type FieldKind, fieldKinds, isLookedFor } from "@palier/contract";
+import { phoneTerm } from "@palier/contract/kit/shown-phone";
 import { fold } from "../src/read/fold.ts";
 import { type Column, literal, quoted } from "./scale-names.ts";
 
@@ -109,7 +110,7 @@ export function searchIn(columns: readonly Column[], word: string): Search {
     const [first, ...rest] = asked.filter(({ field }) => placeOf(field.kind) === place);
     if (first === undefined) return [];
     const values = [first, ...rest].map((column) => soughtIn(column, word));
-    given.push(place === "searchExact" ? [...new Set(values)] : `%${escaped(values[0] ?? "")}%`);
+    given.push(place === "searchExact" ? [...new Set(values)] : escaped(values[0] ?? ""));
     return [holds(place, `$${given.length}`)];
   });
   return { where: conditions.length === 0 ? "false" : conditions.join(" or "), given };
@@ -119,9 +120,9 @@ function holds(place: SearchPlace, value: string): string {
   switch (place) {
     case "searchText":
     case "searchPhones":
-      return `${quoted(place)} like fold(${value})`;
+      return `${quoted(place)} like ${anywhere(`fold(${value})`)}`;
     case "searchShown":
-      return `${quoted(place)} like lettered(${value})`;
+      return `${quoted(place)} like ${anywhere(`lettered(${value})`)}`;
     case "searchExact":
       return `${quoted(place)} && ${value}::text[]`;
   }
@@ -144,8 +145,8 @@ export function searchInOne(column: Column, term: string): Search {
     case "day":
     case "amount":
       return {
-        where: `${holds(place ?? "searchText", "$1")} and fold(${shownOf(column)}) like fold($1)`,
-        given: [`%${escaped(soughtIn(column, term))}%`],
+        where: `${holds(place ?? "searchText", "$1")} and fold(${shownOf(column)}) like ${anywhere("fold($1)")}`,
+        given: [escaped(soughtIn(column, term))],
       };
     case undefined:
       return { where: "false", given: [] };
@@ -175,9 +176,7 @@ function soughtIn({ name, field }: Column, word: string): string {
     case "title":
       return `=${name}`;
     case "text":
-      return field.kind === "phone" && /^[+\d][\d\s.()-]*$/.test(fold(word))
-        ? word.replace(/[^+\d]/g, "")
-        : word;
+      return field.kind === "phone" ? phoneTerm(fold(word)) : word;
     case "label":
     case "day":
     case undefined:
@@ -186,5 +185,8 @@ function soughtIn({ name, field }: Column, word: string): string {
       return searched satisfies never;
   }
 }
+
+/** Folded without the pattern's signs, beside which a hyphen would be read otherwise. */
+const anywhere = (folded: string): string => `'%' || ${folded} || '%'`;
 
 const escaped = (text: string): string => text.replaceAll(/[\\%_]/g, "\\$&");

@@ -1,10 +1,13 @@
 import { readFileSync } from "node:fs";
+import { withFold } from "./fold-sql.ts";
 import { indexesOf, type ListedTable, listedTables } from "./scale-model.ts";
 import { quoted } from "./scale-names.ts";
 import { searchColumnsOf } from "./scale-search.ts";
 
 /** Functions that the tables need. */
-export const headText = readFileSync(new URL("scale-head.sql", import.meta.url), "utf8");
+export const headText = withFold(
+  readFileSync(new URL("scale-head.sql", import.meta.url), "utf8"),
+);
 
 /** Content of docs/scale/postgres.sql. */
 export const scaleText = (): string => [headText, ...listedTables().map(tableText)].join("\n");

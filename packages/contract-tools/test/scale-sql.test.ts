@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fieldKinds } from "@palier/contract";
 import { expect, test } from "vitest";
+import { schemaFile, schemaText } from "../scripts/fold-sql.ts";
 import { indexesOf, listedTables } from "../scripts/scale-model.ts";
 import { quoted } from "../scripts/scale-names.ts";
 import { searchColumnsOf } from "../scripts/scale-search.ts";
@@ -11,6 +12,7 @@ test("docs/scale/postgres.sql is what the contract asks for now (else: npm run g
   expect(readFileSync(new URL("../../../docs/scale/postgres.sql", import.meta.url), "utf8")).toBe(
     scaleText(),
   );
+  expect(readFileSync(schemaFile, "utf8")).toBe(schemaText());
 });
 
 // No promise: as above.

@@ -1,3 +1,4 @@
+import { shownPhone } from "@palier/contract/kit/shown-phone";
 import { parisLocal } from "@palier/contract/kit/paris-time";
 import { lazily } from "./lazily.ts";
 
@@ -106,11 +107,8 @@ function partsOf(at: Date): { readonly day: string; readonly month: string; read
   return { day: day === "1" ? "1er" : day, month, year };
 }
 
-/** E.164 → « 06 12 34 56 78 », with no-break spaces; foreign numbers are unchanged. */
-export function formatPhone(e164: string): string {
-  const national = /^\+33(\d{9})$/.exec(e164)?.[1];
-  return national === undefined ? e164 : `0${national}`.replace(/(\d{2})(?=\d)/g, "$1\u00a0");
-}
+/** E.164 → « 06 12 34 56 78 », « 0692 12 34 56 », with no-break spaces; foreign numbers are unchanged. */
+export const formatPhone = (e164: string): string => shownPhone(e164).replaceAll(" ", "\u00a0");
 
 /** « Jeanne Martin » → JM; at most two. */
 export function initials(name: string): string {

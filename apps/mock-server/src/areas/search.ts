@@ -10,11 +10,12 @@ import {
   searchMatches,
 } from "@palier/contract";
 import { beginningsOf, withoutQuotes } from "@palier/contract/kit/fold";
+import { sameForm } from "@palier/contract/kit/typed-text";
 import { z } from "zod";
 import { cellText } from "../core/cell-text.ts";
 import { defineArea } from "../from-contract/define-area.ts";
 import { readQuery } from "../from-contract/list-ask.ts";
-import { searchWords } from "../from-contract/search-words.ts";
+import { searchWords } from "@palier/contract/kit/search-words";
 import { fold } from "../store/fold.ts";
 import type { Condition, Query, TextWay } from "../store/query.ts";
 import type { Table } from "../store/table.ts";
@@ -94,7 +95,7 @@ function numbered(table: Table<AnyRow>, column: string, q: string, count: number
   const whole = (condition: Condition<AnyRow>) =>
     table.query({ where: [condition], order: [newest], length: count }).rows;
   if (column === "email")
-    return q.includes("@") ? whole({ column, op: "in", values: [q, q.toLowerCase()] }) : [];
+    return q.includes("@") ? whole({ column, op: "alike", value: sameForm(q) }) : [];
   if (column === "phone") {
     const phone = readPhone(q);
     return phone.startsWith("+") ? whole({ column, op: "eq", value: phone }) : [];

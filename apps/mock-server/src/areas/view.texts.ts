@@ -5,7 +5,6 @@ export const viewTexts = {
   unknownColumn: (name: string) => `La liste n’a pas de colonne «\u00a0${name}\u00a0».`,
   unsortable: (name: string) => `La liste ne peut pas être triée par «\u00a0${name}\u00a0».`,
   twice: (name: string) => `«\u00a0${name}\u00a0» est donné deux fois.`,
-  unseen: "Ce nom n’a aucun signe visible.",
   nameTaken: {
     mine: "Vous avez déjà une vue de ce nom sur cette liste.",
     team: "L’équipe a déjà une vue de ce nom sur cette liste.",

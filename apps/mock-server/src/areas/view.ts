@@ -78,16 +78,10 @@ export const viewArea = defineArea({
   },
 });
 
-/** Without invisible characters, spaces collapsed. */
-const seen = (name: string): string =>
-  fold(name)
-    .replace(/[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}]/gu, "")
-    .replace(/\s+/g, " ")
-    .trim();
+const seen = (name: string): string => fold(name).trim();
 
 /** Unique per list among the admin's or the team's views. */
 function nameErrors(world: World, draft: View, owner: number) {
-  if (seen(draft.name) === "") return [{ path: "name", message: texts.unseen }];
   const others = [
     ...world.table(view).rows({ where: [equal("list", draft.list), equal("scope", draft.scope)] }),
   ]

@@ -1,4 +1,5 @@
 import { type FieldMeta, parisLocal } from "@palier/contract";
+import { shownPhone } from "@palier/contract/kit/shown-phone";
 import { cellTexts } from "./cell.texts.ts";
 
 /** French, for history and CSV; empty for null. */
@@ -18,7 +19,7 @@ export function cellText(value: unknown, { kind, labels = {} }: FieldMeta): stri
     case "dateTime":
       return dateTimeText(String(value));
     case "phone":
-      return phoneText(String(value));
+      return shownPhone(String(value));
     case "list":
       return Array.isArray(value) ? value.map(plainText).join(", ") : plainText(value);
     case "json":
@@ -58,12 +59,6 @@ const dateText = (date: string) => `${date.slice(8, 10)}/${date.slice(5, 7)}/${d
 function dateTimeText(instant: string): string {
   const local = parisLocal(Date.parse(instant));
   return `${dateText(local)} ${local.slice(11, 16)}`;
-}
-
-/** `06 12 34 56 78`; foreign numbers keep their prefix. */
-function phoneText(e164: string): string {
-  const national = /^\+33(\d{9})$/.exec(e164)?.[1];
-  return national === undefined ? e164 : `0${national}`.replace(/(\d{2})(?=\d)/g, "$1 ");
 }
 
 const plainText = (value: unknown): string =>

@@ -1,4 +1,5 @@
 import { dayMeant, fieldKinds } from "@palier/contract";
+import { sameForm } from "@palier/contract/kit/typed-text";
 import { cellTexts } from "../core/cell.texts.ts";
 import { fold } from "../store/fold.ts";
 import type { Condition } from "../store/query.ts";
@@ -79,13 +80,15 @@ function* filterCondition(filter: ListFilter, value: unknown): Generator<Conditi
   switch (op) {
     case "eq":
       // Null means `none`; undefined means unset.
-      if (isScalar(value) || value === null) yield { column, op: "eq", value };
+      if (typeof value === "string") yield { column, op: "alike", value: sameForm(value) };
+      else if (isScalar(value) || value === null) yield { column, op: "eq", value };
       return;
     case "in":
       if (isChoices(value)) yield { column, op: "in", values: value };
       return;
     case "includes":
-      if (typeof value === "string" || typeof value === "number") yield { column, op: "includes", value };
+      if (typeof value === "string") yield { column, op: "includes", value: sameForm(value) };
+      if (typeof value === "number") yield { column, op: "includes", value };
       return;
     case "from":
       yield* boundOf(filter, "gte", value);
@@ -106,6 +109,6 @@ function* boundOf(
   yield { column, op, value: op === "gte" ? first : last };
 }
 
-function isScalar(value: unknown): value is string | number | boolean {
-  return typeof value === "string" || typeof value === "number" || typeof value === "boolean";
+function isScalar(value: unknown): value is number | boolean {
+  return typeof value === "number" || typeof value === "boolean";
 }

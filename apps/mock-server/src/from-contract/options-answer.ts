@@ -1,5 +1,6 @@
 import type { FieldMeta, OptionsMeta, RouteEntry } from "@palier/contract";
 import { fieldMeta, optionsPageLength } from "@palier/contract";
+import { oneLine, sameForm } from "@palier/contract/kit/typed-text";
 import { z } from "zod";
 import { shownText } from "../core/cell-text.ts";
 import type { Condition } from "../store/query.ts";
@@ -10,7 +11,7 @@ import type { Call, Serve } from "./call.ts";
 import { checkedAnswer } from "./checked-answer.ts";
 import type { Scope } from "./define-area.ts";
 import { readQuery } from "./list-ask.ts";
-import { holdsWords, searchWords } from "./search-words.ts";
+import { holdsWords, searchWords } from "@palier/contract/kit/search-words";
 
 const optionsAsk = z.object({
   term: z.string(),
@@ -68,9 +69,18 @@ function texts(
   const column = catalog.get(entity)?.record.shape[textColumn];
   const indexed = where.length === 0 && !(column !== undefined && fieldMeta(column).kind === "list");
   const all = indexed ? table.distinct(textColumn) : distinctOf(table.rows({ where }), textColumn);
-  return all
-    .filter((text) => (wanted ? wanted.includes(text) : holdsWords(text, term)))
-    .map((text) => ({ id: text, text }));
+  const spelled = new Map<string, string>();
+  for (const text of all) {
+    const form = sameForm(text);
+    // Of spellings that look the same, the one that forms store.
+    if (form !== "" && (!spelled.has(form) || oneLine(text) === text)) spelled.set(form, text);
+  }
+  if (wanted !== undefined)
+    return wanted.flatMap((id) => {
+      const text = spelled.get(sameForm(id));
+      return text === undefined ? [] : [{ id, text }];
+    });
+  return [...spelled.values()].filter((text) => holdsWords(text, term)).map((text) => ({ id: text, text }));
 }
 
 function distinctOf(rows: Iterable<AnyRow>, column: string): string[] {

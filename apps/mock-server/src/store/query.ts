@@ -6,13 +6,15 @@ export type TextWay = "begins" | "word" | "number";
 
 /**
  * One condition on a row. `gte` and `lte` compare in French order; `contains` ignores accents and case and is
- * true if empty; the value of `stands` is folded and not empty. Null matches only null in `eq` and `in`; a
- * value of another type matches nothing.
+ * true if empty; the value of `stands` is folded and not empty. `alike` compares texts in their `sameForm`, and
+ * so does `includes`: their value is in it. Null matches only null in `eq` and `in`; a value of another type
+ * matches nothing.
  */
 export type Condition<Row extends StoredRow = StoredRow> =
   | { readonly column: string; readonly op: "eq"; readonly value: Scalar }
   | { readonly column: string; readonly op: "in"; readonly values: readonly Scalar[] }
   | { readonly column: string; readonly op: "gte" | "lte"; readonly value: string | number }
+  | { readonly column: string; readonly op: "alike"; readonly value: string }
   | { readonly column: string; readonly op: "contains"; readonly value: string }
   | { readonly column: string; readonly op: "stands"; readonly way: TextWay; readonly value: string }
   | { readonly column: string; readonly op: "includes"; readonly value: string | number }

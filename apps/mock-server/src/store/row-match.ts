@@ -1,5 +1,7 @@
 /** Whether a row is what a query asks for. */
 import { isNumberOf } from "@palier/contract";
+import { beginsWord } from "@palier/contract/kit/search-words";
+import { sameForm } from "@palier/contract/kit/typed-text";
 import { type ColumnSearch, cellOf, type StoredRow } from "./column-spec.ts";
 import { fold } from "./fold.ts";
 import type { Columns, Condition, EffectiveQuery, Search, TextWay } from "./query.ts";
@@ -29,6 +31,8 @@ function meets<Row extends StoredRow>(row: Row, condition: Condition<Row>, colum
       return typeof value === typeof condition.value && compareValues(value, condition.value) >= 0;
     case "lte":
       return typeof value === typeof condition.value && compareValues(value, condition.value) <= 0;
+    case "alike":
+      return formOf(value) === condition.value;
     case "contains":
       return finds(row, { term: fold(condition.value), columns: [condition.column] }, columns);
     case "stands": {
@@ -36,9 +40,11 @@ function meets<Row extends StoredRow>(row: Row, condition: Condition<Row>, colum
       return text !== undefined && stands(text, condition.way, condition.value);
     }
     case "includes":
-      return Array.isArray(value) && value.includes(condition.value);
+      return Array.isArray(value) && value.some((each) => formOf(each) === condition.value);
   }
 }
+
+const formOf = (value: unknown): unknown => (typeof value === "string" ? sameForm(value) : value);
 
 /** Whether one of the columns contains the folded term. */
 function finds(row: StoredRow, { term, columns: searched }: Search, columns: Columns): boolean {
@@ -69,9 +75,6 @@ function foldedCell(value: unknown, search: ColumnSearch | undefined): string | 
   return fold(search === undefined ? String(value) : search.text(String(value)));
 }
 
-/** Beyond ASCII all are letters: what is folded has no other quotes, spaces or dashes. */
-const wordSign = /[a-z0-9\u0080-\uffff]/;
-
 /** Text and term are folded. */
 function stands(text: string, way: TextWay, term: string): boolean {
   switch (way) {
@@ -80,8 +83,6 @@ function stands(text: string, way: TextWay, term: string): boolean {
     case "number":
       return isNumberOf(term, text);
     case "word":
-      for (let at = text.indexOf(term); at >= 0; at = text.indexOf(term, at + 1))
-        if (at === 0 || !wordSign.test(text.charAt(at - 1))) return true;
-      return false;
+      return beginsWord(text, term);
   }
 }

@@ -1,3 +1,4 @@
+import { sameForm } from "@palier/contract/kit/typed-text";
 import type { Table } from "../store/table.ts";
 import type { AnyRow } from "./catalog.ts";
 
@@ -11,14 +12,14 @@ const found = new WeakMap<object, Texts>();
 
 type Named = Pick<AnyRow, "id" | "version">;
 
-/** A case-insensitive lookup by a column's text, fast also between insertions: imports have 100,000 lines. */
+/** A lookup by a column's text in its {@link sameForm}, fast also between insertions: imports have 100,000 lines. */
 export function byText<Row extends Named>(
   table: Table<Row>,
   column: string & keyof Row,
 ): (text: string | undefined) => Row | undefined {
   let ids = knownTexts(table, column) ?? allTexts(table, column);
   return (text = "") => {
-    const sought = text.toLowerCase();
+    const sought = sameForm(text);
     const rowOf = (id: number | undefined) => (id === undefined ? undefined : table.get(id));
     const row = rowOf(ids.get(sought));
     if (row === undefined || textOf(row, column) === sought) return row;
@@ -28,7 +29,7 @@ export function byText<Row extends Named>(
   };
 }
 
-const textOf = <Row extends Named>(row: Row, column: keyof Row): string => String(row[column]).toLowerCase();
+const textOf = <Row extends Named>(row: Row, column: keyof Row): string => sameForm(String(row[column]));
 
 /** Updated with later changes. */
 function knownTexts<Row extends Named>(table: Table<Row>, column: string & keyof Row) {
@@ -49,14 +50,14 @@ function allTexts<Row extends Named>(table: Table<Row>, column: string & keyof R
   return ids;
 }
 
-/** Case-insensitively. */
+/** Rows whose column has a text of the same {@link sameForm}. */
 export function holdersOf<Row extends Pick<AnyRow, "id" | "version">>(
   table: Table<Row>,
   column: string & keyof Row,
   text: string,
 ): Row[] {
-  if (text === "") return [];
-  const sought = text.toLowerCase();
-  const alike = table.rows({ search: [{ term: text, columns: [column] }] });
-  return [...alike].filter((row) => String(row[column]).toLowerCase() === sought);
+  const sought = sameForm(text);
+  if (sought === "") return [];
+  const alike = table.rows({ where: [{ column, op: "alike", value: sought }] });
+  return [...alike];
 }

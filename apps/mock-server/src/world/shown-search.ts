@@ -1,4 +1,5 @@
 import type { FieldMeta } from "@palier/contract";
+import { phoneTerm, searchedPhone } from "@palier/contract/kit/shown-phone";
 import { cellText } from "../core/cell-text.ts";
 import type { ColumnSearch } from "../store/column-spec.ts";
 
@@ -24,7 +25,7 @@ export function shownSearch(field: FieldMeta): ColumnSearch | undefined {
       // Lists search their own title of the flag.
       return { text: (value) => (value === "true" ? isOn : ""), term: () => isOn };
     case "phone":
-      return { text: (phone) => `${withoutSpaces(cellText(phone, field))} ${phone}`, term: phoneTerm };
+      return { text: searchedPhone, term: phoneTerm };
     case "id":
     case "reference":
     case "text":
@@ -44,8 +45,3 @@ export function shownSearch(field: FieldMeta): ColumnSearch | undefined {
 
 /** `1 234,50 €` → `1234,50` */
 const withoutSpaces = (term: string): string => term.replace(/[\s€]/g, "");
-
-/** Any grouping: `06 12`, `06.12`, `0612`, `+33 6 12`, and inner parts. */
-function phoneTerm(term: string): string {
-  return /^[+\d][\d\s.()-]*$/.test(term) ? term.replace(/[^+\d]/g, "") : term;
-}

@@ -11,7 +11,7 @@ import {
 import { beginningsOf, fold, withoutQuotes } from "@palier/contract/kit/fold";
 import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
-import { searchWords } from "../../src/from-contract/search-words.ts";
+import { searchWords } from "@palier/contract/kit/search-words";
 import type { AnyRow } from "../../src/world/catalog.ts";
 import type { ProblemAnswer } from "../kit/client.ts";
 import { freshWorlds } from "../kit/worlds.ts";

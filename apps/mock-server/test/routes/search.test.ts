@@ -2,7 +2,7 @@
 import { fieldKinds, fieldMeta, formatBracketQuery, isLookedFor } from "@palier/contract";
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
-import { searchWords } from "../../src/from-contract/search-words.ts";
+import { searchWords } from "@palier/contract/kit/search-words";
 import { nonEmpty, type TableAnswer } from "../kit/client.ts";
 import { filled, paramsOf, routes } from "../kit/route-bodies.ts";
 import { freshWorlds } from "../kit/worlds.ts";

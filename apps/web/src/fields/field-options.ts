@@ -1,9 +1,9 @@
 import type { Option } from "@palier/contract";
+import { holdsWords } from "@palier/contract/kit/search-words";
 import type { LoadOptions, OptionPage } from "@palier/ui";
 import type { z } from "zod";
 import { call, type ParamsOf, type PathValues, type QueryValues } from "#api/call.ts";
 import type { OptionsRoute } from "#api/options.ts";
-import { holdsWords } from "./holds-words.ts";
 
 export type FieldName<B extends z.ZodObject> = keyof B["shape"] & string;
 

@@ -1,8 +1,9 @@
 import type { SearchGroup, SearchKind } from "@palier/contract/areas/search";
+import { fold } from "@palier/contract/kit/fold";
+import { beginsWord, searchWords } from "@palier/contract/kit/search-words";
 import type { IconType, RailGroup, RowAction } from "@palier/ui";
 import type { OfferedActions } from "#actions/offered-actions.ts";
 import { type AnyArea, homeOf } from "#areas/area.ts";
-import { folded, typedWords } from "#fields/holds-words.ts";
 import type { RecordPath } from "#navigation/record-place.ts";
 import { statusWords, paletteTexts as texts } from "./palette.texts.ts";
 
@@ -69,8 +70,8 @@ const createEntries = ({ areas }: Commands): PaletteEntry[] =>
   });
 
 function fits({ label }: PaletteEntry, typed: string): boolean {
-  const words = folded(label).split(/[^\p{L}\p{N}]+/u);
-  return typedWords(typed).every((each) => words.some((word) => word.startsWith(each)));
+  const folded = fold(label);
+  return searchWords(typed).every((word) => beginsWord(folded, fold(word)));
 }
 
 export interface Places {

@@ -7,7 +7,7 @@ import { LoadFailure } from "#actions/load-failure.tsx";
 import { call } from "#api/call.ts";
 import { entityKey } from "#api/refresh.ts";
 import { useAreas } from "#areas/areas.tsx";
-import { holdsWords } from "#fields/holds-words.ts";
+import { holdsWords } from "@palier/contract/kit/search-words";
 import { Loading } from "#parts/loading.tsx";
 import { readyAnswersTexts as texts } from "./ready-answers.texts.ts";
 

@@ -12,7 +12,8 @@ export function shownText(name: string, { "x-kind": kind, "x-labels": labels = {
     return `to_char(${column}::timestamptz at time zone 'Europe/Paris', 'DD/MM/YYYY HH24:MI')`;
   if (kind === "date") return `to_char(${column}::date, 'DD/MM/YYYY')`;
   if (kind === "phone")
-    return `regexp_replace(${column}, '^\\+33(\\d)(\\d\\d)(\\d\\d)(\\d\\d)(\\d\\d)$', '0\\1 \\2 \\3 \\4 \\5')`;
+    return `regexp_replace(regexp_replace(${column}, '^\\+33(\\d)(\\d\\d)(\\d\\d)(\\d\\d)(\\d\\d)$', '0\\1 \\2 \\3 \\4 \\5'),
+      '^\\+(?:590|594|596|262)(\\d{3})(\\d\\d)(\\d\\d)(\\d\\d)$', '0\\1 \\2 \\3 \\4')`;
   return `${column}::text`;
 }
 

@@ -3,7 +3,7 @@ import { type Answer, type Call, ok } from "./call.ts";
 import type { Schema } from "./document.ts";
 import { Refusal } from "./refusal.ts";
 import { ordered, searchedText } from "./shown.ts";
-import { wordsOf } from "./words-of.ts";
+import { escaped, phoneTerm, wordsOf } from "./words-of.ts";
 
 /** A view whose columns are the row's fields, and a condition. */
 export interface Source {
@@ -53,8 +53,9 @@ export function tableQuery(call: Call, source: Source, columns: Columns): TableQ
   const holds = (name: string, term: string) => {
     // Whole numbers only: a part of one means nothing.
     if (columns[name]?.["x-kind"] === "count") return `${quote(name)}::text = ${add(term.trim())}`;
-    const pattern = `%${term.trim().replaceAll(/[\\%_]/g, "\\$&")}%`;
-    return `fold(${searchedText(name, columns[name] ?? {})}) like fold(${add(pattern)})`;
+    const schema = columns[name] ?? {};
+    const sought = (schema["x-kind"] === "phone" ? phoneTerm(term) : term).trim();
+    return `fold(${searchedText(name, schema)}) like '%' || fold(${add(escaped(sought))}) || '%'`;
   };
   const conditions = [
     ...general(call, columns, holds),
@@ -104,7 +105,7 @@ function filters({ operation, query }: Call, add: (value: unknown) => string): s
     const value = query.get(name);
     if (filter === undefined || value === undefined) return [];
     const column = quote(filter.column);
-    if (filter.op === "eq") return [`${column}::text = ${add(value)}`];
+    if (filter.op === "eq") return [`same_form(${column}::text) = same_form(${add(value)})`];
     if (filter.op === "in") return [`${column}::text = any (string_to_array(${add(value)}, ','))`];
     const day = `(${column}::timestamptz at time zone 'Europe/Paris')::date`;
     return [`${day} ${filter.op === "from" ? ">=" : "<="} ${namedDays.get(value) ?? `${add(value)}::date`}`];

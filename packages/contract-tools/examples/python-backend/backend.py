@@ -14,7 +14,7 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from urllib.parse import parse_qsl, urlsplit
 
 sys.dont_write_bytecode = True
-from buildings import (FAULTS, FIELDS, STATUSES, Refusal, building, buildings, listed, options, saved,
+from buildings import (FAULTS, FIELDS, STATUSES, Refusal, building, buildings, listed, options, same_form, saved,
                        wrong_fields)
 
 BASE = "/api"
@@ -173,8 +173,8 @@ class Backend(BaseHTTPRequestHandler):
 
     def taken(self, body, number):
         others = (row for row in buildings.values() if row["id"] != number)
-        taken = {row["reference"].lower() for row in others}
-        self.refuse(["reference"] if body["reference"].strip().lower() in taken else [])
+        taken = {same_form(row["reference"]) for row in others}
+        self.refuse(["reference"] if same_form(body["reference"]) in taken else [])
 
     def edit(self, number, body):
         row = self.current(number, body)

@@ -31,26 +31,48 @@ class Refusal(Exception):
         self.problem = {"type": f"/problems/{status}", "title": title, "status": status, **more}
 
 
-# Typographic signs, and the keys that people press for them.
+# Typographic signs and special letters, and the keys that people press for them.
 SIGNS = {
-    **dict.fromkeys(map(ord, "\u2010\u2011\u2012\u2013\u2014\u2015\u2212\ufe58\ufe63\uff0d"), "-"),
-    **dict.fromkeys(map(ord, "\u02bc\u2018\u2019\u201a\u201b\u2032\u2039\u203a"), "'"),
-    **dict.fromkeys(map(ord, "\u00ab\u00bb\u201c\u201d\u201e\u201f\u2033"), '"'),
-    **dict.fromkeys(map(ord, "\u00a0\u202f"), " "),
-    **{ord("œ"): "oe", ord("æ"): "ae", ord("ß"): "ss"},
+    **dict.fromkeys(map(ord, "\u2010\u2011\u2012\u2013\u2014\u2015\u2043\u2212\ufe58\ufe63\uff0d"), "-"),
+    **dict.fromkeys(map(ord, "`\u00b4\u02b9\u02bb\u02bc\u2018\u2019\u201a\u201b\u2032\u2035\u2039\u203a\uff07"), "'"),
+    **dict.fromkeys(map(ord, "\u00ab\u00bb\u201c\u201d\u201e\u201f\u2033\u2036\uff02"), '"'),
+    **dict.fromkeys(map(ord, "\u2044\u2215"), "/"),
 }
+LETTERS = {ord(letter): plain for letter, plain in {
+    "œ": "oe", "æ": "ae", "ß": "ss", "þ": "th", "đ": "d", "ð": "d", "ə": "e", "ɛ": "e", "ħ": "h", "ı": "i", "ł": "l",
+    "ŋ": "n", "ø": "o", "ɔ": "o", "ŧ": "t", "ς": "σ"}.items()}
+
+
+def plain_signs(value):
+    """With the keyboard's signs, without unseen characters, and with single spaces; ligatures are letters."""
+    text = unicodedata.normalize("NFKC", str(value).translate(SIGNS)).translate(SIGNS)
+    seen = re.sub(r"\s+", " ", text.replace("\ufeff", ""))
+    return re.sub(" {2,}", " ", "".join(letter for letter in seen if not is_unseen(letter)))
+
+
+def is_unseen(letter):
+    """Control and format characters, fillers, and selectors of variants: they draw nothing."""
+    return unicodedata.category(letter) in ("Cc", "Cf") or letter in "\u034f\u115f\u1160\u2800\u3164\uffa0" \
+        or "\ufe00" <= letter <= "\ufe0f"
+
+
+def same_form(value):
+    """A text as unique values and filters compare it: accents count, case does not."""
+    return plain_signs(value).strip().lower()
 
 
 def fold(value):
-    """A text as searches compare it: without case, accents and typographic signs."""
-    text = unicodedata.normalize("NFD", str(value))
-    return "".join(letter for letter in text if not unicodedata.combining(letter)).lower().translate(SIGNS)
+    """A text as searches compare it: by the keys of a French keyboard, hyphens as spaces but for a minus."""
+    numbered = re.sub(r"№\s*|(?<![^\W\d_])[nN][°º]\s*", "no ", str(value))
+    text = unicodedata.normalize("NFKD", plain_signs(numbered)).lower()
+    plain = "".join(letter for letter in text if not unicodedata.combining(letter)).translate(LETTERS)
+    return re.sub(" {2,}", " ", re.sub(r"(?<=\S)-+|-+(?!\d)", " ", unicodedata.normalize("NFC", plain)))
 
 
 def words_of(term):
     """The words of a typed text; quotation marks set them apart as spaces do. Without a word, its signs."""
-    words = [word for word in fold(term).replace('"', " ").split() if re.search(r"\w", word)]
-    return words or fold(term).split()
+    typed = [word.strip("-") for word in plain_signs(term).replace('"', " ").split()]
+    return [fold(word) for word in typed if re.search(r"\w", word)] or fold(term).split()
 
 
 def shown(row, word):
@@ -110,8 +132,8 @@ def listed(query):
     total = len(rows)
     for name in filters:
         if query.get(name):
-            wanted = query[name].split(",") if name == "status" else [query[name]]
-            rows = [row for row in rows if str(row[name]) in wanted]
+            wanted = query[name].split(",") if name == "status" else [same_form(query[name])]
+            rows = [row for row in rows if (row[name] if name == "status" else same_form(row[name])) in wanted]
     if FAULTS and query.get("city"):
         total = len(rows)
     words = words_of(query.get("search[value]", ""))
@@ -155,7 +177,7 @@ def wrong_fields(body, is_new):
     errors = [] if FAULTS else [key for key in body if key not in known]
     for name, most in (("name", 255), ("reference", 40), ("street", 255), ("city", 120)):
         text = body.get(name)
-        if not isinstance(text, str) or not 1 <= len(text.strip()) <= most:
+        if not isinstance(text, str) or not 1 <= len(plain_signs(text).strip()) <= most:
             errors.append(name)
     if not isinstance(body.get("postalCode"), str) or not re.fullmatch(r"[0-9]{5}", body["postalCode"]):
         errors.append("postalCode")

@@ -1,11 +1,12 @@
 import {
   isNumberOf,
-  readPhone,
   type SearchedKind,
   type SearchedKinds,
   searchMatches,
 } from "@palier/contract";
 import { beginningsOf, withoutQuotes } from "@palier/contract/kit/fold";
+import { beginsWord, searchWords } from "@palier/contract/kit/search-words";
+import { shownPhone } from "@palier/contract/kit/shown-phone";
 import type { Exchange } from "../verify/exchange.ts";
 import { idOf, type Row, rowOf, rowsOf } from "../verify/fields.ts";
 import type { Probe } from "../verify/probe.ts";
@@ -29,7 +30,6 @@ export const groupsOf = (exchange: Exchange): Group[] =>
 
 const matches: readonly unknown[] = searchMatches;
 const rankOf = ({ match }: Row): number => matches.indexOf(match);
-const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 export function judgeSearch(probe: Probe, kinds: SearchedKinds, q: string, exchange: Exchange): void {
   const groups = groupsOf(exchange);
@@ -95,13 +95,12 @@ function judgeMatches(
 
 function titleMatch(title: string, q: string): string {
   if (beginningsOf(q).some((typed) => fold(title).startsWith(fold(typed)))) return "start";
-  const held = wordsOf(title);
-  return wordsOf(q).every((word) => held.some((each) => each.startsWith(word))) ? "words" : "elsewhere";
+  const folded = fold(title);
+  return searchWords(q).every((word) => beginsWord(folded, fold(word))) ? "words" : "elsewhere";
 }
 
 export function typedNumber(value: string): string {
-  const national = /^\+33(\d)(\d{2})(\d{2})(\d{2})(\d{2})$/.exec(value);
-  if (national !== null && readPhone(value) === value) return `0${national.slice(1).join(" ")}`;
+  if (/^\+\d+$/.test(value)) return shownPhone(value);
   if (value.includes("@")) return value.toUpperCase();
   return value.toLowerCase().replace(/(?<!\d)0+(?=\d)/g, "");
 }

@@ -24,7 +24,7 @@ export const pushRegistration = named(
   "PushRegistration",
   z.strictObject({
     firebaseToken: given(
-      field.mark(field.trimmed(4096).min(1), { kind: "text", title: texts.device.firebaseToken }),
+      field.mark(field.typedLine(4096).min(1), { kind: "text", title: texts.device.firebaseToken }),
     ),
     language: given(
       field.mark(z.string().regex(/^[a-z]{2}$/), { kind: "text", title: texts.device.language }),

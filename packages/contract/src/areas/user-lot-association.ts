@@ -32,7 +32,7 @@ export const sentProof = named(
     fileName: field.titled(
       field.mark(
         field
-          .trimmed(255)
+          .typedLine(255)
           .min(1)
           .regex(/\.(?:pdf|png|jpe?g)$/i, { error: texts.rules.proofName }),
         { kind: "text" },

@@ -72,7 +72,7 @@ export const maxImportBody = 16_000_000;
 const file = {
   fileName: field.mark(
     field
-      .trimmed(255)
+      .typedLine(255)
       .min(1)
       .regex(/\.(?:csv|txt|xlsx)$/i, { error: texts.rules.name }),
     { kind: "text" },

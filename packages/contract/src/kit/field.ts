@@ -3,6 +3,7 @@ import { z } from "zod";
 import { amountFault } from "./amount-fault.ts";
 import { checkTexts } from "./kit.texts.ts";
 import type { Provenance } from "./provenance.ts";
+import { hasContent, manyLines, oneLine, withoutUnseen } from "./typed-text.ts";
 
 // The page's policy forbids and reports Zod's `new Function`. Runs first: every module that builds schemas
 // imports this one.
@@ -136,8 +137,16 @@ const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,3})?Z$/;
 const ends = { abort: true } as const;
 /** At most `max` characters; further rules only run within that length. */
 export const bounded = (max: number) => z.string().max(max, ends);
-/** Like {@link bounded}, after trimming. */
-export const trimmed = (max: number) => z.string().trim().max(max, ends);
+/** A typed text of one line, at most `max` characters as it is stored: see {@link oneLine}. */
+export const typedLine = (max?: number) => typedText(oneLine, max);
+/** Of several lines: see {@link manyLines}. */
+export const typedLines = (max?: number) => typedText(manyLines, max);
+function typedText(read: (typed: string) => string, max?: number) {
+  if (max === undefined) return z.string().overwrite(read);
+  // Reading a megabyte would take long; what it leaves out is no more than that.
+  const readable = z.string().max(2 * max + 1000, { ...ends, error: checkTexts.tooLong(max) });
+  return readable.overwrite(read).max(max, ends);
+}
 
 /** An id in a path or query: digits, `7` or `007`. */
 export const wireId = () =>
@@ -156,7 +165,11 @@ export const html = (max = 50_000) => mark(bounded(max), { kind: "html" });
 /** An address, lower-cased: case does not distinguish them. */
 export const email = () =>
   mark(
-    trimmed(254)
+    z
+      .string()
+      .max(1000, { ...ends, error: checkTexts.tooLong(254) })
+      .overwrite((typed) => withoutUnseen(typed).trim())
+      .max(254, ends)
       .toLowerCase()
       .regex(emailPattern, { error: wrong(checkTexts.email) }),
     { kind: "email" },
@@ -230,21 +243,25 @@ export const mediaUrl = () =>
 export const list = <S extends z.ZodType>(item: S, max = 1000) =>
   mark(z.array(item).max(max), { kind: "list" });
 
-/** A text that is not empty after trimming (§5). */
-export const requiredText = (max = 255) => mark(trimmed(max).min(1), { kind: "text" });
-export const requiredLongText = (max = 10_000) => mark(trimmed(max).min(1), { kind: "longText" });
+/** A text with content (§5). */
+export const requiredText = (max = 255) => mark(typedLine(max).min(1), { kind: "text" });
+export const requiredLongText = (max = 10_000) => mark(typedLines(max).min(1), { kind: "longText" });
 /** Rich text with content (§5): see {@link saysSomething}. */
 export const requiredHtml = (max = 50_000) =>
   mark(bounded(max).refine(saysSomething, { error: checkTexts.required }), { kind: "html" });
 
-/** Whether rich text holds more than tags and spaces, in linear time. */
+/** Characters without content, as HTML names them. */
+const blankEntities =
+  /&(?:nbsp|shy|zwn?j|[lr]rm|e[mn]sp|thinsp|hairsp|ZeroWidthSpace|NoBreak|#0*(?:160|173|820[3-7]|8288|65279)|#x0*(?:a0|ad|200[b-f]|2060|feff));/gi;
+
+/** Whether rich text holds more than tags, spaces and unseen characters, in linear time. */
 export function saysSomething(html: string): boolean {
   let at = 0;
   while (at < html.length) {
     const tag = html.indexOf("<", at);
     const end = tag < 0 ? -1 : html.indexOf(">", tag);
     const words = html.slice(at, end < 0 ? html.length : tag);
-    if (words.replaceAll("&nbsp;", "").trim() !== "") return true;
+    if (hasContent(words.replace(blankEntities, ""))) return true;
     if (end < 0) return false;
     at = end + 1;
   }
@@ -252,8 +269,8 @@ export function saysSomething(html: string): boolean {
 }
 /** `null` when empty. A new form may omit the key; an edit form may not. */
 export const optional = <S extends z.ZodType>(schema: S) => schema.nullable().default(null);
-export const optionalText = (max = 255) => optional(mark(trimmed(max), { kind: "text" }));
-export const optionalLongText = (max = 10_000) => optional(mark(trimmed(max), { kind: "longText" }));
+export const optionalText = (max = 255) => optional(mark(typedLine(max), { kind: "text" }));
+export const optionalLongText = (max = 10_000) => optional(mark(typedLines(max), { kind: "longText" }));
 
 function wrong(message: string | ((input: unknown) => string)) {
   return ({ input }: { input?: unknown }): string => {

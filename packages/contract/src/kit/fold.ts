@@ -1,33 +1,72 @@
+import { keyOfSigns, plainSigns } from "./typed-text.ts";
+
 /**
- * Without case and accents, ligatures as two letters, typographic signs as their keyboard key. Repeated in
- * SQL and Python (`docs/scale/postgres.sql`, the verifier's examples).
+ * How searches read a text. Repeated in SQL and Python (`docs/scale/postgres.sql`, the verifier's examples): a
+ * test compares them.
  */
 
-const written: readonly (readonly [key: string, signs: string])[] = [
-  ["-", "\u2010-\u2015\u2212\ufe58\ufe63\uff0d"],
-  ["'", "\u02bc\u2018-\u201b\u2032\u2039\u203a"],
-  ['"', "\u00ab\u00bb\u201c-\u201f\u2033"],
-  [" ", "\u00a0\u202f"],
-];
-const signs = written.map(([key, range]) => [new RegExp(`[${range}]`, "g"), key] as const);
-const quotes = String.raw`["\u00ab\u00bb\u201c-\u201f\u2033]`;
+const quotes = String.raw`["${keyOfSigns.find(([key]) => key === '"')?.[1] ?? ""}]`;
 const quotationMarks = new RegExp(`${quotes}+`, "g");
 const quotesAround = new RegExp(`^(?:${quotes}|\\s)+|(?:${quotes}|\\s)+$`, "g");
-const anySign = new RegExp(`[${written.map(([, range]) => range).join("")}]`);
 
-const ligatures: Readonly<Record<string, string>> = { œ: "oe", æ: "ae", ß: "ss" };
-const ascii = /^[\0-\x7f]*$/;
+/** Letters that Unicode does not take apart, by what is pressed for them on a French keyboard. */
+export const plainLetters: Readonly<Record<string, string>> = {
+  a: "ɑⱥ",
+  b: "ƀɓ",
+  c: "ȼ",
+  d: "đðɖɗ",
+  e: "əɛɇǝ",
+  f: "ƒ",
+  g: "ǥɠɣ",
+  h: "ħ",
+  i: "ıɨɩ",
+  j: "ȷɉ",
+  k: "ĸƙ",
+  l: "łƚ",
+  n: "ŋɲƞ",
+  o: "øɔɵ",
+  r: "ɍ",
+  t: "ŧƭⱦ",
+  u: "ʉʊ",
+  v: "ʋ",
+  w: "ⱳ",
+  y: "ƴɏ",
+  z: "ƶʒ",
+  ae: "æ",
+  oe: "œ",
+  ss: "ß",
+  th: "þ",
+  σ: "ς",
+};
+const plainLetter = new Map(
+  Object.entries(plainLetters).flatMap(([key, letters]) => [...letters].map((letter) => [letter, key])),
+);
+const specialLetters = new RegExp(`[${[...plainLetter.keys()].join("")}]`, "g");
 
-/** `fold("Résidence « L’Île‑aux‑Cœurs »") === 'residence " l\'ile-aux-coeurs "'` */
+/** A hyphen is a space, but for the sign of a number: « -12 ». */
+const hyphens = /(?<=\S)-+|-+(?!\d)/g;
+/** « n° 28 », « nº28 », « №28 » */
+const numberSign = /№\s*|(?<!\p{L})[nN][°º]\s*/gu;
+const simple = /^[^A-Z\-`\u0080-\uffff]*$/;
+
+/**
+ * Without case and accents, with the letters and signs of a French keyboard; hyphens are spaces, unseen
+ * characters are left out. Not trimmed.
+ * @example fold("Résidence « L’Île‑aux‑Cœurs »") === 'residence " l\'ile aux coeurs "'
+ */
 export function fold(text: string): string {
-  if (ascii.test(text)) return text.toLowerCase();
-  const plain = text
-    .normalize("NFD")
-    .replace(/\p{M}+/gu, "")
-    .toLowerCase()
-    .replace(/[œæß]/g, (ligature) => ligatures[ligature] ?? ligature)
-    .normalize("NFC");
-  return anySign.test(plain) ? signs.reduce((all, [sign, key]) => all.replace(sign, key), plain) : plain;
+  const numbered = /[°º№]/.test(text) ? text.replace(numberSign, "no ") : text;
+  const signed = plainSigns(numbered);
+  const lower = simple.test(signed)
+    ? signed
+    : signed
+        .normalize("NFKD")
+        .replace(/\p{M}+/gu, "")
+        .toLowerCase()
+        .replace(/\p{M}+/gu, "")
+        .replace(specialLetters, (letter) => plainLetter.get(letter) ?? letter)
+        .normalize("NFC");
+  return lower.includes("-") ? lower.replace(hyphens, " ").replace(/ {2,}/g, " ") : lower;
 }
 
 /**

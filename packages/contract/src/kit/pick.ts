@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Entity } from "./entity.ts";
-import { fieldMeta, mark, requiredHtml, trimmed } from "./field.ts";
+import { fieldMeta, mark, requiredHtml, typedLine, typedLines } from "./field.ts";
 import { numberMark } from "./kit.texts.ts";
 import { madeOf } from "./memoised.ts";
 
@@ -10,7 +10,7 @@ type Shape = Readonly<Record<string, z.ZodType>>;
 export type Submitted<S extends z.ZodType> = S extends z.ZodNullable | z.ZodArray ? z.ZodDefault<S> : S;
 
 /**
- * A form's values. Nullable fields are optional; texts are trimmed and required (§5).
+ * A form's values. Nullable fields are optional; texts are required (§5) and read as typed ones.
  * @example pick(building, "name", "city")
  */
 export function pick<N extends string, S extends Shape, const K extends keyof S & string>(
@@ -39,25 +39,25 @@ function submitted(schema: z.ZodType): z.ZodType {
   const named = title === undefined ? meta : { ...meta, title: title.replace(numberMark, "") };
   if (schema instanceof z.ZodNullable) {
     return mark(
-      withoutSpaces(schema.unwrap() as z.ZodType, 0)
+      typed(schema.unwrap() as z.ZodType, 0)
         .nullable()
         .default(null),
       named,
     );
   }
   if (schema instanceof z.ZodArray) {
-    const element = withoutSpaces(schema.element as z.ZodType, 1);
+    const element = typed(schema.element as z.ZodType, 1);
     return mark(z.clone(schema, { ...schema.def, element }).default([]), named);
   }
-  return mark(withoutSpaces(schema, 1), named);
+  return mark(typed(schema, 1), named);
 }
 
-function withoutSpaces(schema: z.ZodType, least: 0 | 1): z.ZodType {
+function typed(schema: z.ZodType, least: 0 | 1): z.ZodType {
   const { kind } = fieldMeta(schema);
   if (!(schema instanceof z.ZodString)) return schema;
   const max = schema.maxLength ?? undefined;
   if (kind === "html" && least === 1) return mark(requiredHtml(max), fieldMeta(schema));
   if (kind !== "text" && kind !== "longText") return schema;
-  const text = max === undefined ? z.string().trim() : trimmed(max);
-  return mark(text.min(least), fieldMeta(schema));
+  const read = kind === "text" ? typedLine(max) : typedLines(max);
+  return mark(read.min(least), fieldMeta(schema));
 }

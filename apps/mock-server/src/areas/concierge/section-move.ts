@@ -1,4 +1,5 @@
 import { type Option, section, service, theme } from "@palier/contract";
+import { sameForm } from "@palier/contract/kit/typed-text";
 import { problemDetails } from "../../core/problem.texts.ts";
 import { invalid, refuse } from "../../core/refusal.ts";
 import type { RowOf } from "../../world/catalog.ts";
@@ -38,9 +39,9 @@ export function moveToTheme(actor: Actor, themeId: number, { sectionId, targetTh
   const moved = world.table(section).get(sectionId);
   if (moved?.themeId !== themeId) throw invalid([{ path: "sectionId", message: texts.goneSection }]);
   const target = targetOf(actor, themeId, targetThemeId);
-  const taken = moved.name.toLowerCase();
+  const taken = sameForm(moved.name);
   const isTaken = [...world.table(section).rows({ where: siblings(target.id, null) })].some(
-    ({ name }) => name.toLowerCase() === taken,
+    ({ name }) => sameForm(name) === taken,
   );
   if (isTaken) {
     throw invalid([{ path: "targetThemeId", message: texts.nameTaken(moved.name, target.name) }]);

@@ -1,5 +1,5 @@
 import type { ThemeOffer } from "@palier/contract/areas/concierge/supplier-offer";
-import { holdsWords } from "#fields/holds-words.ts";
+import { holdsWords } from "@palier/contract/kit/search-words";
 import type { OfferChanges, OfferedService } from "./offer-changes.ts";
 import { supplierTexts } from "./supplier.texts.ts";
 

@@ -1,0 +1,35 @@
+/**
+ * Telephone numbers as screens, files and searches show them. Reading and judging them takes libphonenumber
+ * (`phone.ts`); lists do without.
+ */
+
+/** France, Guadeloupe with Saint-Martin and Saint-Barthélemy, Guyane, Martinique, La Réunion with Mayotte. */
+const french = /^\+(33|590|594|596|262)([1-9]\d{8})$/;
+
+/**
+ * E.164 as it is dialled in France: « 06 12 34 56 78 », in the overseas departments « 0692 12 34 56 ». Other
+ * countries' numbers are unchanged.
+ */
+export function shownPhone(e164: string): string {
+  const [, country, national] = french.exec(e164) ?? [];
+  if (national === undefined) return e164;
+  const grouped = `0${national}`.replace(/(\d{2})(?=\d)/g, "$1 ");
+  return country === "33" ? grouped : grouped.replace(" ", "");
+}
+
+/** What a search reads of a number: as dialled in France, without spaces, and in E.164. */
+export const searchedPhone = (e164: string): string => `${shownPhone(e164).replaceAll(" ", "")} ${e164}`;
+
+/**
+ * What a searched word finds in {@link searchedPhone}. Any grouping: `06 12`, `06.12`, `0612`, inner parts, and
+ * any prefix: `+33 6 12`, `0033 6 12`, `+33 (0)6 12`. Words that are no part of a number are unchanged.
+ */
+export function phoneTerm(word: string): string {
+  if (!/^\(?[+\d][\d\s.()-]*$/.test(word)) return word;
+  const figures = word
+    .replace(/\((?:0)\)/, "")
+    .replace(/[^+\d]/g, "")
+    .replace(/^00/, "+");
+  // Shown with a zero; also where somebody wrote « +33 692 » for La Réunion's « 0692 ».
+  return figures.replace(/^\+(?:33|590|594|596|262)0?(?=[1-9])/, "0");
+}

@@ -1,0 +1,74 @@
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { check } from "./check.ts";
+import * as field from "./field.ts";
+import { checkTexts } from "./kit.texts.ts";
+import { manyLines, oneLine, sameForm } from "./typed-text.ts";
+
+const blanks = [
+  "\u200b",
+  "\u2060",
+  "\u00ad",
+  "\u3164",
+  "\u2800",
+  "\ufeff",
+  "\u180e",
+  "\u115f\uffa0",
+  "\ufe0f",
+  "\u034f",
+  "\0\u0007",
+  "\u202e\u2069",
+  "\u{e0001}",
+  " \t\r\n\u00a0\u2028\u3000",
+];
+
+describe("S06 what shows nothing is no content", () => {
+  test.each([
+    ["a line", field.requiredText(), ""],
+    ["lines", field.requiredLongText(), ""],
+    ["rich text", field.requiredHtml(), "<p>"],
+  ])("S06 in %s that is required", (_, schema, before) => {
+    const form = z.object({ text: schema });
+    for (const blank of blanks)
+      expect(check(form, { text: before + blank }), blank).toEqual({
+        ok: false,
+        errors: [{ path: "text", message: checkTexts.required }],
+      });
+    expect(check(form, { text: `${before}\u200bA\u200b` }).ok).toBe(true);
+  });
+
+  test("S06 however rich text names it", () => {
+    for (const blank of ["&nbsp;", "&#8203;", "&#x200B;", "&shy;&zwj;", "&ZeroWidthSpace;<br>"])
+      expect(field.saysSomething(`<p>${blank}</p>`), blank).toBe(false);
+    expect(field.saysSomething("<p>&amp;nbsp;</p>")).toBe(true);
+  });
+});
+
+test.each([
+  ["Orle\u0301ans", "Orl\u00e9ans"],
+  ["\u200b Le\u00a0 Havre\t\u2060 ", "Le Havre"],
+  ["Jean\r\nPierre\u2028Paul", "Jean Pierre Paul"],
+  ["a\u202ebc\u2066d\u0007\0", "abcd"],
+  // These stay: an emoji's parts, a flag's letters, a joiner within Persian words, marks of another direction.
+  ["Rue du \u2764\ufe0f", "Rue du \u2764\ufe0f"],
+  ["\u{1f469}\u200d\u{1f467} ", "\u{1f469}\u200d\u{1f467}"],
+  ["\u{1f3f4}\u{e0067}\u{e0062}\u{e007f}", "\u{1f3f4}\u{e0067}\u{e0062}\u{e007f}"],
+  ["\u0645\u06cc\u200c\u062e", "\u0645\u06cc\u200c\u062e"],
+  ["a\u200fb", "a\u200fb"],
+])("a text of one line comes in as %j → %j", (typed, stored) => {
+  expect(oneLine(typed)).toBe(stored);
+  expect(oneLine(stored)).toBe(stored);
+});
+
+test("a text of several lines keeps its white space, without what is unseen around it", () => {
+  expect(manyLines("\u200b\n Le\u00a0Havre :\r\n\te\u0301t\u00e9\0\n\n")).toBe("Le\u00a0Havre :\r\n\t\u00e9t\u00e9");
+});
+
+test("what looks the same is the same, but for the case of letters; accents make a difference", () => {
+  const forms = (...texts: string[]) => new Set(texts.map(sameForm)).size;
+  expect(forms("Orl\u00e9ans", "ORLE\u0301ANS", " Orl\u00e9ans\u200b")).toBe(1);
+  expect(forms("Le Havre", "Le\u00a0Havre", "Le  Havre", "le ha\u00advre")).toBe(1);
+  expect(forms("L’Île-1", "L'Île‑1", "l´île–1", "L’Î\u2060le-1")).toBe(1);
+  expect(forms("ﬁn", "fin", "Ｆin")).toBe(1);
+  expect(forms("Orléans", "Orleans")).toBe(2);
+});

@@ -1,0 +1,85 @@
+/** How a typed, pasted or imported text comes in, and when two texts are the same. */
+
+const white = /[\t-\r \u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+/g;
+/** Control, format and other characters that draw nothing; U+2800 is Braille's blank. */
+const unseen = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\u2800]+/gu;
+const content = /[^\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\p{Z}\u2800]/u;
+/** Spaces and unseen characters, but what belongs to the sign before it: selectors of variants, a flag's letters. */
+const atEnd = /^(?![\p{M}\u{e0020}-\u{e007f}])[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\p{Z}\u2800]$/u;
+const atStart = /^[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\p{Z}\u2800]$/u;
+/** Nothing but letters, figures and signs of a keyboard, with single spaces: most texts. */
+const plain = /^(?:[!-~]+(?: [!-~]+)*)?$/;
+
+/** Control characters, and those that reorder, annotate or stand for what is beside them. */
+const controls = /[\0-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f\u202a-\u202e\u2066-\u206f\ufff9-\ufffb]/g;
+/** Of a text with several lines, which may need isolates around words of another direction. */
+const controlsInLines = /[\0-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f\u202d\u202e]/g;
+
+/** Whether a text shows something: white space and unseen characters alone are no content. */
+export const hasContent = (text: string): boolean => content.test(text);
+
+/** Without control characters, and those that change the order of what stands beside them. */
+export const withoutControls = (text: string): string => text.replace(controls, "");
+
+/** Without any unseen character. For numbers, dates and addresses: in words, emoji and other scripts need them. */
+export const withoutUnseen = (text: string): string => text.replace(unseen, "");
+
+/**
+ * A text of one line as it is stored: NFC, white space of every kind as one space, no control characters, and
+ * nothing unseen at its ends. Empty without content.
+ * @example oneLine(" Le\u00a0 Havre\u200b") // "Le Havre"
+ */
+export function oneLine(text: string): string {
+  if (plain.test(text)) return text;
+  return bare(withoutControls(text.normalize("NFC")).replace(white, " "));
+}
+
+/** A text of several lines as it is stored: like {@link oneLine}, with its white space. */
+export const manyLines = (text: string): string =>
+  plain.test(text) ? text : bare(text.normalize("NFC").replace(controlsInLines, ""));
+
+/** Without white space and unseen characters around it, in linear time. */
+export function bare(text: string): string {
+  if (!hasContent(text)) return "";
+  let [start, end] = [0, text.length];
+  for (let sign = text.codePointAt(start); sign !== undefined; sign = text.codePointAt(start)) {
+    const at = String.fromCodePoint(sign);
+    if (!atStart.test(at)) break;
+    start += at.length;
+  }
+  for (let sign = signBefore(text, end); atEnd.test(sign); sign = signBefore(text, end)) end -= sign.length;
+  return text.slice(start, end);
+}
+
+function signBefore(text: string, end: number): string {
+  const last = text.charCodeAt(end - 1);
+  const isSecond = last >= 0xdc00 && last <= 0xdfff;
+  const pair = text.slice(end - 2, end);
+  return isSecond && [...pair].length === 1 ? pair : text.slice(end - 1, end);
+}
+
+/** Typographic signs, as ranges, by the key that people press for them. */
+export const keyOfSigns: readonly (readonly [key: string, signs: string])[] = [
+  ["-", "\u2010-\u2015\u2043\u2212\ufe58\ufe63\uff0d"],
+  ["'", "`\u00b4\u02b9\u02bb\u02bc\u02be\u02bf\u02c8\u02ca\u02cb\u2018-\u201b\u2032\u2035\u2039\u203a\uff07"],
+  ['"', "\u00ab\u00bb\u02ba\u201c-\u201f\u2033\u2036\u301d-\u301f\uff02"],
+  ["/", "\u2044\u2215"],
+];
+const signs = keyOfSigns.map(([key, range]) => [new RegExp(`[${range}]`, "g"), key] as const);
+const anySign = new RegExp(`[${keyOfSigns.map(([, range]) => range).join("")}]`);
+
+/** With the keyboard's signs, without unseen characters, and with single spaces; ligatures are letters. */
+export function plainSigns(text: string): string {
+  if (plain.test(text) && !text.includes("`")) return text;
+  // Before NFKC, which makes a space of « ´ ».
+  const keyed = (each: string): string =>
+    anySign.test(each) ? signs.reduce((all, [sign, key]) => all.replace(sign, key), each) : each;
+  return keyed(keyed(text).normalize("NFKC")).replace(white, " ").replace(unseen, "").replace(white, " ");
+}
+
+/**
+ * The normal form of what is compared: unique values, filters by text, rows of an import. Texts that look the
+ * same have the same one; accents count, the case of letters does not.
+ * @example sameForm("Le\u00a0Havre ") === sameForm("LE HAVRE")
+ */
+export const sameForm = (text: string): string => bare(plainSigns(text)).toLowerCase().normalize("NFC");
