@@ -32,18 +32,18 @@ $$;
 create or replace function same_form(text) returns text language sql immutable parallel safe as $$
   select normalize(lower(btrim(plain_signs($1)) collate french), NFC) collate "default"
 $$;
--- A text without accents, by the keys of a French keyboard; hyphens are spaces, but for a minus.
+-- A text without accents, by the keys of a French keyboard.
 create or replace function plain_letters(text) returns text language sql immutable parallel safe as $$
   select replace(replace(replace(replace(translate(regexp_replace(lower(regexp_replace(normalize($1, NFKD),
       '[\u0300-\u036f\u0483-\u0489\u0591-\u05bd\u05bf\u05c1-\u05c2\u05c4-\u05c5\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7-\u06e8\u06ea-\u06ed\u0711\u0730-\u074a\u07a6-\u07b0\u07eb-\u07f3\u07fd\u0816-\u0819\u081b-\u0823\u0825-\u0827\u0829-\u082d\u0859-\u085b\u0897-\u089f\u08ca-\u08e1\u08e3-\u08ff\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]', '', 'g') collate french), '\u0307', '', 'g'),
     E'\u0251\u2c65\u0180\u0253\u023c\u0111\u00f0\u0256\u0257\u0259\u025b\u0247\u01dd\u0192\u01e5\u0260\u0263\u0127\u0131\u0268\u0269\u0237\u0249\u0138\u0199\u0142\u019a\u014b\u0272\u019e\u00f8\u0254\u0275\u024d\u0167\u01ad\u2c66\u0289\u028a\u028b\u2c73\u01b4\u024f\u01b6\u0292\u03c2',
     E'aabbcddddeeeefggghiiijjkkllnnnooortttuuvwyyzz\u03c3'), E'\u00e6', 'ae'), E'\u0153', 'oe'), E'\u00df', 'ss'), E'\u00fe', 'th')
 $$;
--- As searches compare it (the contract's kit/fold).
+-- As searches compare it: hyphens are spaces (the contract's kit/fold).
 create or replace function fold(text) returns text language sql immutable parallel safe as $$
-  select regexp_replace(regexp_replace(normalize(plain_letters(plain_signs(
+  select regexp_replace(normalize(plain_letters(plain_signs(
     regexp_replace(regexp_replace($1, '[\t-\r \u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+', ' ', 'g'), '\u2116 *|(?<![[:alpha:]])[nN][\u00b0\u00ba] *', 'no ', 'g')
-    )), NFC), '(?<=\S)-+|-+(?!\d)', ' ', 'g'), ' {2,}', ' ', 'g') collate "default"
+    )), NFC), '[ -]+', ' ', 'g') collate "default"
 $$;
 -- End.
 -- Values as the screens show them. to_char is not immutable, so no column may be made of it.

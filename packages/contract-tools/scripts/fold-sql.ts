@@ -78,7 +78,7 @@ $$;
 create or replace function same_form(text) returns text language sql immutable parallel safe as $$
   select normalize(lower(btrim(plain_signs($1)) collate french), NFC) collate "default"
 $$;
--- A text without accents, by the keys of a French keyboard; hyphens are spaces, but for a minus.
+-- A text without accents, by the keys of a French keyboard.
 create or replace function plain_letters(text) returns text language sql immutable parallel safe as $$
   select ${letters.filter(([key]) => key.length > 1).reduce(
     (value, [key, special]) =>
@@ -90,11 +90,11 @@ create or replace function plain_letters(text) returns text language sql immutab
     ),
   )}
 $$;
--- As searches compare it (the contract's kit/fold).
+-- As searches compare it: hyphens are spaces (the contract's kit/fold).
 create or replace function fold(text) returns text language sql immutable parallel safe as $$
-  select regexp_replace(regexp_replace(normalize(plain_letters(plain_signs(
+  select regexp_replace(normalize(plain_letters(plain_signs(
     regexp_replace(regexp_replace($1, '${white}', ' ', 'g'), '\\u2116 *|(?<![[:alpha:]])[nN][\\u00b0\\u00ba] *', 'no ', 'g')
-    )), NFC), '(?<=\\S)-+|-+(?!\\d)', ' ', 'g'), ' {2,}', ' ', 'g') collate "default"
+    )), NFC), '[ -]+', ' ', 'g') collate "default"
 $$;
 `;
 

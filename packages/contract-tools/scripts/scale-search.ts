@@ -186,7 +186,6 @@ function soughtIn({ name, field }: Column, word: string): string {
   }
 }
 
-/** Folded without the pattern's signs, beside which a hyphen would be read otherwise. */
 const anywhere = (folded: string): string => `'%' || ${folded} || '%'`;
 
 const escaped = (text: string): string => text.replaceAll(/[\\%_]/g, "\\$&");

@@ -1,5 +1,7 @@
 /** Shares no code with the store. */
 import { isNumberOf } from "@palier/contract";
+import { fold as plain } from "@palier/contract/kit/fold";
+import { sameForm } from "@palier/contract/kit/typed-text";
 import type { Condition, Query } from "./query.ts";
 
 export interface Sample {
@@ -14,8 +16,6 @@ export interface Sample {
 
 const collator = new Intl.Collator("fr", { numeric: true });
 const byText = (a: string, b: string): number => collator.compare(a, b) || (a < b ? -1 : a > b ? 1 : 0);
-const plain = (text: string): string =>
-  text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "").replaceAll("œ", "oe").replaceAll("’", "'");
 
 type Cells = Readonly<Record<string, unknown>>;
 
@@ -40,7 +40,8 @@ function meets(row: Sample, cells: Cells, condition: Condition<Sample>): boolean
   const cell = cells[condition.column];
   if (condition.op === "eq") return cell === condition.value;
   if (condition.op === "in") return condition.values.some((value) => value === cell);
-  if (condition.op === "contains") return condition.value === "" || holds(cell, condition.value);
+  if (condition.op === "alike") return typeof cell === "string" && sameForm(cell) === condition.value;
+  if (condition.op === "contains") return plain(condition.value) === "" || holds(cell, condition.value);
   if (condition.op === "stands") return typeof cell === "string" && stands(plain(cell), condition);
   if (condition.op === "includes") return Array.isArray(cell) && cell.includes(condition.value);
   if (typeof cell !== typeof condition.value) return false;
@@ -57,7 +58,7 @@ export function naiveQuery(
     const cells = cellsOf(row);
     if (!(query.where ?? []).every((condition) => meets(row, cells, condition))) return false;
     return search.every(
-      ({ term, columns }) => term === "" || columns.some((column) => holds(cells[column], term)),
+      ({ term, columns }) => plain(term) === "" || columns.some((column) => holds(cells[column], term)),
     );
   });
   found.sort((left, right) => {

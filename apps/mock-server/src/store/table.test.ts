@@ -1,4 +1,5 @@
 /** The store answers as a plain filter and sort do: `naive-table.test-model.ts`. */
+import { sameForm } from "@palier/contract/kit/typed-text";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { BaseTable } from "./base-table.ts";
@@ -12,6 +13,7 @@ const cities = [
   "evry",
   "EVRY",
   "Lyon",
+  "ly\u200bon\u00a0",
   "lyon 2",
   "Lyon 10",
   "Cœur-l’Île",
@@ -105,6 +107,7 @@ const condition: fc.Arbitrary<Condition<Sample>> = fc.oneof(
   fc.record({ column, op: fc.constant("eq" as const), value: scalar }),
   fc.record({ column, op: fc.constant("in" as const), values: fc.array(scalar, { maxLength: 3 }) }),
   fc.record({ column, op: fc.constantFrom("gte" as const, "lte" as const), value: limit }),
+  fc.record({ column, op: fc.constant("alike" as const), value: fc.constantFrom(...cities.map(sameForm)) }),
   fc.record({ column, op: fc.constant("contains" as const), value: term }),
   fc.record({
     column: fc.constantFrom("tags", "city"),

@@ -187,7 +187,7 @@ test("A04 L05 every call with a stale version is refused with the record as it s
   expect(stale).toBeGreaterThan(60);
 });
 
-test("a value that must be unique and is taken is refused at its field, in any case; a record's own is not", async () => {
+test("a value that must be unique and is taken is refused at its field, in any case and as pasted; a record's own is not", async () => {
   let tried = 0;
   const law = async (world: OpenWorld, route: FormRoute) => {
     const { meta } = route;
@@ -198,7 +198,9 @@ test("a value that must be unique and is taken is refused at its field, in any c
       const { path, body } = await sending(world.client, world.state(), route);
       const [own, other] = [...world.state().table(meta.entity).rows({ length: 2 })];
       const taken = String(other?.[field]);
-      for (const value of [taken, taken.toUpperCase(), taken.toLowerCase()])
+      const pasted = `\u200b${taken.replaceAll("-", "\u2011").replaceAll(" ", "\u00a0")} `;
+      const spellings = [taken, taken.toUpperCase(), taken.toLowerCase(), ...(field === "email" ? [] : [pasted])];
+      for (const value of spellings)
         if (!errorAt(await problemOf(await world.client.post(path, { ...body, [field]: value })), field))
           bad.push(`${field} ${value}`);
       if (meta.mode === "edit") {

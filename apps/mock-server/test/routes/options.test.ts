@@ -45,6 +45,25 @@ test("a choice is found without accents, by its detail and by ids; a city once",
   });
 });
 
+test("a city that is written in three ways is one city, which finds all of its rows", async () => {
+  const table = state().table("building");
+  const spellings = ["Le\u00a0Havre-Essai", "Le  Havre-Essai", "Le Havre-Essai", "le havre‑essai\u200b"];
+  for (const [at, city] of spellings.entries()) table.patch(at + 1, { city });
+  const path = "/admin/building/building-cities-list";
+  const one = [{ id: "Le Havre-Essai", text: "Le Havre-Essai" }];
+  expect((await options("term=havre-essai", path)).results).toEqual(one);
+  for (const city of spellings) {
+    const { data } = await get<{ data: { id: number }[] }>(
+      `/admin/building/ajax-list?${new URLSearchParams({ city })}`,
+    );
+    expect(data.map(({ id }) => id)).toEqual([1, 2, 3, 4]);
+    // The option of a saved address keeps the address's spelling.
+    expect((await options(`${new URLSearchParams({ ids: city })}`, path)).results).toEqual([
+      { id: city, text: "Le Havre-Essai" },
+    ]);
+  }
+});
+
 test("Select2's q is taken where term is not there", async () => {
   const path = "/admin/concierge/service/search/article";
   const { results } = await options("", path);

@@ -11,6 +11,7 @@ import {
 import { beginningsOf, fold, withoutQuotes } from "@palier/contract/kit/fold";
 import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
+import { phoneTerm, searchedPhone } from "@palier/contract/kit/shown-phone";
 import { searchWords } from "@palier/contract/kit/search-words";
 import type { AnyRow } from "../../src/world/catalog.ts";
 import type { ProblemAnswer } from "../kit/client.ts";
@@ -30,15 +31,14 @@ const textOf = (row: AnyRow, column: string): string => String(row[column] ?? ""
 function holds(row: AnyRow, column: string, word: string): boolean {
   const text = textOf(row, column);
   if (column !== "phone" || text === "") return fold(text).includes(fold(word));
-  const term = /^[+\d][\d\s.()-]*$/.test(word) ? word.replace(/[^+\d]/g, "") : fold(word);
-  return `${text.replace("+33", "0")} ${text}`.includes(term);
+  return searchedPhone(text).includes(phoneTerm(fold(word)));
 }
 
 function isOwnNumber(row: AnyRow, column: string, q: string): boolean {
   const text = textOf(row, column);
   if (column === "email") return q.includes("@") && [q, q.toLowerCase()].includes(text);
   if (column === "phone") return readPhone(q).startsWith("+") && readPhone(q) === text;
-  return /\d/.test(q) && isNumberOf(fold(q), fold(text));
+  return /\d/.test(fold(q)) && isNumberOf(fold(q), fold(text));
 }
 
 /** -1 without a match. */

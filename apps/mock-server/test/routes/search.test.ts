@@ -111,12 +111,43 @@ describe("A21 a search", () => {
       shown.replaceAll(" ", "."),
       phone,
       `${phone.slice(0, 3)} ${phone.slice(3)}`,
+      phone.replace("+", "00"),
+      "0033 6 98 76 54 32",
+      "+33 (0)6 98 76 54 32",
+      "+33 06.98.76.54.32",
     ]) {
       expect(await found(term), term).toContain(user.id);
       expect(await inColumn("phone", term), term).toContain(user.id);
     }
     expect(await found(`${shown}9`)).toEqual([]);
     expect(await found(shownPhone(user.phone))).not.toContain(user.id);
+  });
+
+  test("finds a telephone of an overseas department, also by the prefix of France that people write for it", async () => {
+    const user = await find(users, ({ phone }) => typeof phone === "string");
+    await patch("user", user.id, { phone: "+262692123456" });
+    for (const term of ["0692 12 34 56", "06 92 12 34 56", "+262 692 12 34", "00262692123456", "+33 692 12 34 56"])
+      expect(await found(term), term).toContain(user.id);
+  });
+
+  test.each([
+    ["Łuczak", "luczak"],
+    ["Đorđević", "DORDEVIC"],
+    ["Saint Quentin", "saint-quentin"],
+    ["Saint‐Quentin", "saint quentin"],
+    ["Appt №28", "n° 28"],
+  ])("finds %s by %s in a list, a selector and the search of everything", async (name, term) => {
+    await patch("building", 9, { name: `${name} Zq` });
+    const q = `\u200b${term} zq`;
+    expect(await found(q, buildings)).toContain(9);
+    const { results } = await get<{ results: { id: number }[] }>(
+      `/admin/building/ajax/search?${new URLSearchParams({ term: q })}`,
+    );
+    expect(results.map(({ id }) => id)).toContain(9);
+    const { groups } = await get<{ groups: { kind: string; hits: { id: number }[] }[] }>(
+      `/admin/search?${new URLSearchParams({ q })}`,
+    );
+    expect(groups.flatMap(({ kind, hits }) => hits.map(({ id }) => `${kind} ${id}`))).toContain("building 9");
   });
 
   test.each(["order", "quotation"])("finds an %s by its resident's telephone of now", async (name) => {

@@ -62,11 +62,11 @@ def same_form(value):
 
 
 def fold(value):
-    """A text as searches compare it: by the keys of a French keyboard, hyphens as spaces but for a minus."""
+    """A text as searches compare it: by the keys of a French keyboard, hyphens as spaces."""
     numbered = re.sub(r"№\s*|(?<![^\W\d_])[nN][°º]\s*", "no ", str(value))
     text = unicodedata.normalize("NFKD", plain_signs(numbered)).lower()
     plain = "".join(letter for letter in text if not unicodedata.combining(letter)).translate(LETTERS)
-    return re.sub(" {2,}", " ", re.sub(r"(?<=\S)-+|-+(?!\d)", " ", unicodedata.normalize("NFC", plain)))
+    return re.sub("[ -]+", " ", unicodedata.normalize("NFC", plain))
 
 
 def words_of(term):

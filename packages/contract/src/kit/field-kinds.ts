@@ -64,14 +64,14 @@ const dayTerm = /^(?:\d{0,2}\/){1,2}\d{0,4}(?: \d{0,2}(?::\d{0,2})?)?$/;
 /** `121,67`, `1 234,` */
 const amountTerm = /^\d[\d\s]*,\d{0,2}$/;
 /** `12`, `1 234`, `12,5` */
-const numberTerm = /^-?\d[\d\s]*(?:,\d+)?$/;
+const numberTerm = /^\d[\d\s]*(?:,\d+)?$/;
 
 /** Shorter words (« du ») are not searched. */
 const leastTitleWord = 4;
 
 /** Whether a search looks for a word in such a field. */
 export function isLookedFor({ kind, title = "" }: Pick<FieldMeta, "kind" | "title">, typed: string): boolean {
-  const word = fold(typed);
+  const word = fold(typed).trim();
   const { searched } = fieldKinds[kind];
   switch (searched) {
     case "text":

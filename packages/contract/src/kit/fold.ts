@@ -43,8 +43,6 @@ const plainLetter = new Map(
 );
 const specialLetters = new RegExp(`[${[...plainLetter.keys()].join("")}]`, "g");
 
-/** A hyphen is a space, but for the sign of a number: « -12 ». */
-const hyphens = /(?<=\S)-+|-+(?!\d)/g;
 /** « n° 28 », « nº28 », « №28 » */
 const numberSign = /№\s*|(?<!\p{L})[nN][°º]\s*/gu;
 const simple = /^[^A-Z\-`\u0080-\uffff]*$/;
@@ -66,7 +64,7 @@ export function fold(text: string): string {
         .replace(/\p{M}+/gu, "")
         .replace(specialLetters, (letter) => plainLetter.get(letter) ?? letter)
         .normalize("NFC");
-  return lower.includes("-") ? lower.replace(hyphens, " ").replace(/ {2,}/g, " ") : lower;
+  return lower.includes("-") ? lower.replace(/[ -]+/g, " ") : lower;
 }
 
 /**

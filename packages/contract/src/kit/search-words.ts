@@ -5,7 +5,7 @@ const alone = String.raw`(?!\S)`;
 /** Count as one word. */
 const spaced = [
   // Telephones: « +33 (0)6 12 », « 0033 6 12 », « 0692 12 34 ».
-  String.raw`(?:\+\d{1,3}|00\d{2,3}|0\d{1,3})(?:\s\(0\)\d?)?(?:\s\d{1,2})+${alone}`,
+  String.raw`(?:\+\d{1,3}|00\d{2,3}|0\d{1,3})(?:\s\(0\)\d?)?(?:\s\d{1,3})+${alone}`,
   String.raw`\d{2}(?:\s\d{2}){2,}${alone}`,
   String.raw`\d{1,3}(?:\s\d{3})+(?:,\d*)?${alone}`,
   String.raw`\d{1,2}/\d{1,2}/\d{4}\s\d{1,2}(?::\d{0,2})?${alone}`,
@@ -13,7 +13,7 @@ const spaced = [
 const unit = new RegExp([...spaced, String.raw`\S+`].join("|"), "gu");
 const says = /[\p{L}\p{N}]/u;
 const hyphens = keyOfSigns.find(([key]) => key === "-")?.[1] ?? "";
-/** Not that of « -12 ». */
+/** Not that of « IMM -12 », which is the beginning of a word. */
 const hyphensAround = new RegExp(`^[-${hyphens}]+(?!\\d)|[-${hyphens}]+$`, "g");
 
 /**

@@ -29,7 +29,7 @@ export function phoneTerm(word: string): string {
   const figures = word
     .replace(/\((?:0)\)/, "")
     .replace(/[^+\d]/g, "")
-    .replace(/^00/, "+");
+    .replace(/^00(?=(?:33|590|594|596|262)\d|\d{7})/, "+");
   // Shown with a zero; also where somebody wrote « +33 692 » for La Réunion's « 0692 ».
   return figures.replace(/^\+(?:33|590|594|596|262)0?(?=[1-9])/, "0");
 }
