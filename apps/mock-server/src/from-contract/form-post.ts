@@ -6,6 +6,7 @@ import {
   type RouteEntry,
   referencedEntity,
 } from "@palier/contract";
+import { manyLines, oneLine, withoutControls } from "@palier/contract/kit/typed-text";
 import { problemDetails } from "../core/problem.texts.ts";
 import { invalid } from "../core/refusal.ts";
 import { blankRow } from "../world/blank-row.ts";
@@ -26,20 +27,34 @@ import { checkVersion } from "./version.ts";
 export function formPost(entry: RouteEntry, meta: FormMeta): Serve {
   return (call) => {
     const actor = actorOf(call);
-    const { version, ...values } = plainRecord(call.body);
+    const { version, ...sent } = plainRecord(call.body);
     if (meta.mode === "new") {
       needRecord(call);
-      const draft = { ...parentColumns(call, meta), ...values };
+      const draft = { ...parentColumns(call, meta), ...sent };
       const row = create(actor, meta.entity, ruled(actor, meta, draft, undefined));
       rulesOf(actor, meta)?.after?.(row, { ...actor, before: undefined });
       return checkedAnswer(entry, 201, row);
     }
     const before = recordOf(call);
     checkVersion(call, meta.answer, before, version);
+    const values = asStored(sent, before);
     const row = save(actor, meta.entity, before, ruled(actor, meta, values, before));
     rulesOf(actor, meta)?.after?.(row, { ...actor, before });
     return checkedAnswer(entry, 200, row);
   };
+}
+
+/** Texts that a form read otherwise than they are stored, in no way that is seen, stay as they are stored. */
+function asStored(sent: Readonly<Record<string, unknown>>, before: AnyRow): Readonly<Record<string, unknown>> {
+  const entries = Object.entries(sent).map(([name, value]) => {
+    const stored = before[name];
+    const same =
+      typeof stored === "string" &&
+      stored === withoutControls(stored) &&
+      (value === oneLine(stored) || value === manyLines(stored));
+    return [name, same ? stored : value];
+  });
+  return Object.fromEntries(entries);
 }
 
 /** For custom form handlers, with the standard checks (422). */
