@@ -18,11 +18,11 @@ export interface WalledFolder {
 
 export const walls: readonly WalledFolder[] = [
   {
-    // Runs in browsers, Node and workers, so it has no dependencies of its own.
+    // Runs in browsers, Node and workers, so it has no others of its own.
     at: "packages/contract/src",
     everywhere: "zod",
     order: "kit areas control . openapi",
-    only: { "@ts-rest/core": "kit" },
+    only: { "@ts-rest/core": "kit", "libphonenumber-js": "kit" },
   },
   {
     at: "packages/contract-tools/src",
@@ -44,7 +44,9 @@ export const walls: readonly WalledFolder[] = [
   {
     // Receives data and routes as props.
     at: "packages/ui/src",
-    everywhere: "react react-dom lucide-react @palier/contract/kit/paris-time",
+    everywhere:
+      "react react-dom lucide-react @palier/contract/kit/paris-time @palier/contract/kit/shown-phone " +
+      "@palier/contract/kit/typed-text",
     order:
       "testing . basics link display lazy toast overlay form sortable table lists planning record chart shell " +
       "provider.tsx index.ts gallery",

@@ -1,11 +1,13 @@
 import {
   type FieldError,
   type FormMeta,
+  fieldMeta,
   frozenReason,
   outOfBounds,
   type RouteEntry,
   referencedEntity,
 } from "@palier/contract";
+import { phoneFault } from "@palier/contract/kit/phone-fault";
 import { manyLines, oneLine, withoutControls } from "@palier/contract/kit/typed-text";
 import { problemDetails } from "../core/problem.texts.ts";
 import { invalid } from "../core/refusal.ts";
@@ -92,6 +94,7 @@ function ruled(
   const errors = [
     ...frozenValues(meta, values, before),
     ...valuesOutOfBounds(meta, values, before),
+    ...impossiblePhones(meta, values, before),
     ...brokenReferences(actor, meta, values, before),
     ...takenValues(actor, meta.entity, rules?.unique ?? [], draft),
     ...(rules?.check?.(draft, { ...actor, before }) ?? []),
@@ -120,6 +123,20 @@ function valuesOutOfBounds(
 ): FieldError[] {
   return Object.entries(values).flatMap(([path, value]) => {
     const message = outOfBounds(bounds, before, path, value);
+    return message === undefined ? [] : [{ path, message }];
+  });
+}
+
+/** Stored ones stay as they are until they are changed. */
+function impossiblePhones(
+  { values: { shape } }: FormMeta,
+  values: Readonly<Record<string, unknown>>,
+  before: AnyRow | undefined,
+): FieldError[] {
+  return Object.entries(shape).flatMap(([path, schema]) => {
+    const value = values[path];
+    if (fieldMeta(schema).kind !== "phone" || typeof value !== "string" || value === before?.[path]) return [];
+    const message = phoneFault(value);
     return message === undefined ? [] : [{ path, message }];
   });
 }

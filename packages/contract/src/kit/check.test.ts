@@ -41,6 +41,7 @@ describe("checks speak French", () => {
     ["a postal code of 4", field.postalCode(), "7500", checkTexts.postalCode],
     ["a postal code of no department", field.typedPostalCode(), "99999", checkTexts.postalCode],
     ["a national phone", field.phone(), "0612345678", checkTexts.phone],
+    ["a phone with a figure missing", field.phone(), "06 12 34 56 7", checkTexts.phoneFigures(9)],
     ["a script for a site", field.url(), "javascript:alert(1)", checkTexts.url],
     ["a script for a picture", field.mediaUrl(), "javascript:alert(1)", checkTexts.url],
     ["another host for a picture", field.mediaUrl(), "//evil.example/x.svg", checkTexts.url],

@@ -175,7 +175,7 @@ export const email = () =>
     { kind: "email" },
   );
 export const phone = () =>
-  mark(z.string().regex(phonePattern, { error: wrong(checkTexts.phone) }), { kind: "phone" });
+  mark(z.string().regex(phonePattern, { error: wrong(phoneProblem) }), { kind: "phone" });
 export const postalCode = () =>
   mark(z.string().regex(/^\d{5}$/, { ...ends, error: wrong(checkTexts.postalCode) }), {
     kind: "postalCode",
@@ -277,6 +277,14 @@ function wrong(message: string | ((input: unknown) => string)) {
     if (input === undefined || input === null || input === "") return checkTexts.required;
     return typeof message === "string" ? message : message(input);
   };
+}
+
+/** Figures that are typed as in France: one is missing, or one is too many. */
+function phoneProblem(input: unknown): string {
+  const figures = typeof input === "string" ? input.replace(/[\s.\-]/g, "") : "";
+  return /^0[1-9]\d{0,13}$/.test(figures) && figures.length !== 10
+    ? checkTexts.phoneFigures(figures.length)
+    : checkTexts.phone;
 }
 
 /** Only texts were typed; other types come from programs. */

@@ -2,6 +2,7 @@ const plural = (count: number | bigint): string => (count < 2 ? "" : "s");
 const characters = (count: number | bigint): string => `${count}\u00a0caractère${plural(count)}`;
 const figure = (count: number | bigint): string => count.toLocaleString("fr-FR");
 const items = (count: number | bigint): string => `${count}\u00a0élément${plural(count)}`;
+const inBrackets = (word: string): string => (word === "" ? "" : ` (${word})`);
 
 export const checkTexts = {
   required: "Ce champ est obligatoire.",
@@ -14,6 +15,17 @@ export const checkTexts = {
   notObject: "Un objet est attendu.",
   email: "Cette adresse e-mail n’est pas valable (exemple\u00a0: prenom.nom@exemple.fr).",
   phone: "Ce numéro de téléphone n’est pas valable (exemple\u00a0: 06\u00a012\u00a034\u00a056\u00a078).",
+  /** A French number has ten figures. */
+  phoneFigures: (count: number) =>
+    `Ce numéro a ${figure(count)}\u00a0chiffre${plural(count)}, un numéro français en a\u00a010 (exemple\u00a0: 06\u00a012\u00a034\u00a056\u00a078).`,
+  phoneFaults: {
+    short: (country: string) => `Ce numéro de téléphone est trop court${inBrackets(country)}.`,
+    long: (country: string) => `Ce numéro de téléphone est trop long${inBrackets(country)}.`,
+    none: (country: string) => `Ce numéro de téléphone ne peut pas exister${inBrackets(country)}.`,
+    noCountry: "Aucun pays n’a l’indicatif de ce numéro de téléphone.",
+    otherCountry: (number: string) => `Ce numéro n’existe pas sous cet indicatif\u00a0: écrivez ${number}.`,
+    written: (number: string) => `Écrivez ce numéro ${number}.`,
+  },
   postalCode: "Un code postal a 5 chiffres et commence par un département (exemple\u00a0: 69003).",
   url: "Cette adresse web n’est pas valable (exemple\u00a0: https://exemple.fr).",
   date: "Cette date n’est pas valable (JJ/MM/AAAA).",
