@@ -56,6 +56,7 @@ describe("French notation", () => {
 
   it("writes phone numbers by pairs, and leaves those of other countries", () => {
     expect(formatPhone("+33612345678")).toBe("06\u00a012\u00a034\u00a056\u00a078");
+    expect(formatPhone("+262692123456")).toBe("0692\u00a012\u00a034\u00a056");
     expect(formatPhone("+4915112345678")).toBe("+4915112345678");
   });
 

@@ -29,6 +29,28 @@ test("S07 unseen marks that are pasted with an e-mail and a telephone are not st
   });
 });
 
+test("S06 a name is stored as it is shown: without what turns it around, and not of unseen characters alone", async () => {
+  const user = await openApp("/admin/user/edit/4");
+  await paste(user, /^Nom/, "\u200bDu\u202epont\u0007\u00a0 Le\u0301a\u2069 ");
+  expect(screen.getByRole<HTMLInputElement>("textbox", { name: /^Nom/ }).value).not.toMatch(/[\u202e\u2069\u0007]/);
+  await save(user);
+  expect(world.state.table("user").get(4)?.lastName).toBe("Dupont Léa");
+  await paste(user, /^Nom/, "\u200b\u3164");
+  await user.click(screen.getByRole("button", { name: "Enregistrer" }));
+  expect(await screen.findAllByText(/Ce champ est obligatoire/)).not.toHaveLength(0);
+  expect(world.state.table("user").get(4)?.lastName).toBe("Dupont Léa");
+});
+
+test("a telephone of La Réunion is stored with its own country code, and shown as it is dialled", async () => {
+  const user = await openApp("/admin/user/edit/5");
+  await paste(user, /^Téléphone/, "06 92 12 34 56");
+  await save(user);
+  expect(world.state.table("user").get(5)?.phone).toBe("+262692123456");
+  expect(screen.getByRole<HTMLInputElement>("textbox", { name: /^Téléphone/ }).value).toBe(
+    "0692\u00a012\u00a034\u00a056",
+  );
+});
+
 test("S06 a postal code that is pasted with spaces keeps its five figures", async () => {
   const user = await openApp("/admin/building/edit/3");
   for (const [pasted, stored] of [

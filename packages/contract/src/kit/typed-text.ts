@@ -1,8 +1,8 @@
 /** How a typed, pasted or imported text comes in, and when two texts are the same. */
 
 const white = /[\t-\r \u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+/g;
-/** Control, format and other characters that draw nothing; U+2800 is Braille's blank. */
-const unseen = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\u2800]+/gu;
+/** Control, format and other characters that draw nothing, white space aside; U+2800 is Braille's blank. */
+const unseen = /(?:(?![\t-\r\u0085])[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\u2800])+/gu;
 const content = /[^\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\p{Z}\u2800]/u;
 /** Spaces and unseen characters, but what belongs to the sign before it: selectors of variants, a flag's letters. */
 const atEnd = /^(?![\p{M}\u{e0020}-\u{e007f}])[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\p{Z}\u2800]$/u;

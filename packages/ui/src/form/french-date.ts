@@ -1,4 +1,4 @@
-import { withoutMarks } from "./unseen-marks.ts";
+import { withoutUnseen } from "@palier/contract/kit/typed-text";
 
 /** Calendar days: `2026-11-20` on the wire, `20/11/2026` on screens; without time zones. */
 
@@ -10,7 +10,7 @@ const saneYears = { first: 1900, last: 2199 };
  * invalid.
  */
 export function parseFrenchDay(text: string): string | undefined {
-  const bare = withoutMarks(text).trim();
+  const bare = withoutUnseen(text).trim();
   const [, isoYear, isoMonth, isoDate] = isoDay.exec(bare) ?? [];
   const [, day = isoDate, month = isoMonth, year = isoYear] =
     /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4})$/.exec(bare) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(bare) ?? [];
@@ -22,7 +22,7 @@ export function parseFrenchDay(text: string): string | undefined {
 /** Completed input: « 1/11/26 » is in this century. While typing, two digits are an incomplete year. */
 export function parseWholeFrenchDay(text: string): string | undefined {
   return parseFrenchDay(
-    withoutMarks(text)
+    withoutUnseen(text)
       .trim()
       .replace(/^(\d{1,2}[/.\- ]\d{1,2}[/.\- ])(\d{2})$/, "$120$2"),
   );

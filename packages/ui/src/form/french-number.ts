@@ -1,4 +1,4 @@
-import { withoutMarks } from "./unseen-marks.ts";
+import { withoutUnseen } from "@palier/contract/kit/typed-text";
 
 /** Decimal comma or dot, spaces of any kind between thousands, optional euro sign; else `undefined`. */
 export function parseFrenchNumber(text: string): number | undefined {
@@ -19,14 +19,14 @@ export function parseFrenchCents(text: string): number | undefined {
   return Number.isSafeInteger(cents) ? cents : undefined;
 }
 
-const withComma = (text: string): string => withoutMarks(text).replace(/(\d)\s*€\s*(\d{2})\s*$/u, "$1,$2");
+const withComma = (text: string): string => withoutUnseen(text).replace(/(\d)\s*€\s*(\d{2})\s*$/u, "$1,$2");
 
 const withoutDots = (bare: string): string =>
   /^\d{1,3}(?:\.\d{3})+,\d{0,2}$/u.test(bare) ? bare.replaceAll(".", "") : bare;
 
 /** Removes spaces only where they separate thousands: « 12 50 » is not 1250. */
 function bareNumber(text: string): string {
-  const bare = withoutMarks(text)
+  const bare = withoutUnseen(text)
     .trim()
     .replace(/^€\s*|\s*€$/gu, "")
     .replace(/\s*([.,])\s*|([-\u2212])\s+/gu, "$1$2");

@@ -1,7 +1,7 @@
+import { withoutUnseen } from "@palier/contract/kit/typed-text";
 import { parisInstants, parisLocal } from "@palier/contract/kit/paris-time";
 import { controlTexts } from "./form-controls.texts.ts";
 import { parseFrenchDay, writeFrenchDay } from "./french-date.ts";
-import { withoutMarks } from "./unseen-marks.ts";
 
 /** ISO 8601 UTC on the wire, Paris time on screens, independent of the browser's zone. */
 
@@ -29,7 +29,7 @@ export function parisInstant(day: string, time: string, reading: 0 | 1 = 0): str
 export function parseFrenchInstant(text: string): string | undefined {
   const [, dayText = "", hour = "", minute = "00", winter] =
     /^(.+?)(?:\s+|\s*,\s*|\s+à\s+)(\d{1,2})\s*[:hH]\s*(\d{2})?(?:\s*\(?heure d[’'](?:(hiver)|été)\)?)?$/u.exec(
-      withoutMarks(text).trim(),
+      withoutUnseen(text).trim(),
     ) ?? [];
   const day = parseFrenchDay(dayText);
   const time = `${hour.padStart(2, "0")}:${minute}`;

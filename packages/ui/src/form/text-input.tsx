@@ -1,14 +1,17 @@
+import { withoutControls, withoutUnseen } from "@palier/contract/kit/typed-text";
 import type { ChangeEvent, ComponentProps } from "react";
 import { classNames } from "../class-names.ts";
 import { useFieldAttributes } from "./field-context.ts";
-import { withoutMarks } from "./unseen-marks.ts";
 
 export interface TextInputProps extends Omit<ComponentProps<"input">, "value" | "defaultValue" | "size"> {
   value: string;
   onValueChange?: ((value: string) => void) | undefined;
 }
 
-/** Takes id and aria attributes from its Field. */
+/**
+ * Takes id and aria attributes from its Field. Control characters, and those that turn what stands beside them
+ * around, do not come in: what is shown is what is stored.
+ */
 export function TextInput({ value, onValueChange, onChange, className, required, ...rest }: TextInputProps) {
   const attributes = useFieldAttributes({ required, ...rest });
   return (
@@ -19,6 +22,7 @@ export function TextInput({ value, onValueChange, onChange, className, required,
       className={classNames("ui-input", className)}
       value={value}
       onChange={(event) => {
+        if (rest.type === undefined || rest.type === "text") reduce(event, withoutControls);
         onChange?.(event);
         onValueChange?.(event.target.value);
       }}
@@ -37,7 +41,7 @@ export function EmailInput(props: TextInputProps) {
       spellCheck={false}
       {...props}
       onChange={(event) => {
-        reduce(event, withoutMarks);
+        reduce(event, withoutUnseen);
         props.onChange?.(event);
       }}
     />
@@ -53,7 +57,7 @@ export function PostalCodeInput(props: TextInputProps) {
       {...props}
       className={classNames("ui-figures", props.className)}
       onChange={(event) => {
-        reduce(event, (typed) => withoutMarks(typed).replace(/\s/gu, ""));
+        reduce(event, (typed) => withoutUnseen(typed).replace(/\s/gu, ""));
         props.onChange?.(event);
       }}
     />
