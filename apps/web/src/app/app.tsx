@@ -4,9 +4,12 @@ import { useEffect, useLayoutEffect } from "react";
 import { createPath, RouterProvider } from "react-router-dom";
 import { whenAdminChanges } from "#api/admin-change.ts";
 import { queryClient } from "#api/query-client.ts";
+import { serverClock } from "#api/server-time.ts";
 import { removeDocumentFrame } from "./document-frame.ts";
 import { followLinks, routed } from "./follow-links.ts";
 import { router } from "./router.tsx";
+
+const clock = (): number => serverClock() ?? Date.now();
 
 export function App() {
   // If everything was loaded, the first screen renders without a splash.
@@ -23,7 +26,7 @@ export function App() {
   );
   return (
     <QueryClientProvider client={queryClient}>
-      <UiProvider renderLink={renderLink}>
+      <UiProvider renderLink={renderLink} clock={clock}>
         <ToastsOfOneAdmin />
         {/* The router would log the whole error; the error screen reports it. */}
         <RouterProvider router={router} onError={() => undefined} />

@@ -92,7 +92,7 @@ describe("DateInput", () => {
     expect(output()).toBe("31/02/2026 illisible");
     expect(input().value).toBe("31/02/2026");
     expect(input().getAttribute("aria-invalid")).toBe("true");
-    expect(screen.getByText(/Date attendue/)).toBeTruthy();
+    expect(screen.getByText("Le 31 février n’existe pas")).toBeTruthy();
   });
 
   it("reads 5/3/2026 and writes it out in full on leaving and on Enter", async () => {

@@ -7,17 +7,28 @@ import { lazyCode } from "../lazy/lazy-code.ts";
 import { lazyPart } from "../lazy/lazy-part.tsx";
 import { Popover } from "../overlay/overlays.tsx";
 import type { CalendarProps } from "./calendar.tsx";
+import { ClockContext } from "./clock-context.ts";
 import { FieldContext, useButtonName, useFieldAttributes } from "./field-context.ts";
 import { controlTexts } from "./form-controls.texts.ts";
-import { parseFrenchDay, parseWholeFrenchDay, writeFrenchDay } from "./french-date.ts";
-import { parisInstant, parisWall, parseFrenchInstant, writeFrenchInstant } from "./paris-time.ts";
+import { dayFault, parseFrenchDay, parseWholeFrenchDay, writeFrenchDay } from "./french-date.ts";
+import {
+  instantFault,
+  parisInstant,
+  parisWall,
+  parseFrenchInstant,
+  parseWholeFrenchInstant,
+  writeFrenchInstant,
+} from "./paris-time.ts";
 import { type Notation, type TypedTextInput, useTypedText } from "./use-typed-text.ts";
 
 export interface DateInputProps
   extends Omit<ComponentProps<"input">, "value" | "defaultValue" | "size" | "type">,
     TypedTextInput<string> {}
 
-interface DateKind extends Notation<string> {
+interface DateKind extends Pick<Notation<string>, "read" | "write"> {
+  /** `now` in ms since 1970, for « demain ». */
+  readonly readWhole: (text: string, now: number) => string | undefined;
+  readonly problem: (text: string, now: number) => string;
   readonly placeholder: string;
   /** Always shown: a placeholder disappears with the first letter (RGAA 11.10). */
   readonly format: string;
@@ -33,7 +44,7 @@ const dayKind: DateKind = {
   read: parseFrenchDay,
   readWhole: parseWholeFrenchDay,
   write: writeFrenchDay,
-  problem: texts.problem,
+  problem: (text) => dayFault(text) ?? texts.problem,
   placeholder: texts.placeholder,
   format: texts.format,
   dayOf: (value) => (writeFrenchDay(value) === undefined ? undefined : value),
@@ -44,8 +55,9 @@ const dayKind: DateKind = {
 };
 const instantKind: DateKind = {
   read: parseFrenchInstant,
+  readWhole: parseWholeFrenchInstant,
   write: writeFrenchInstant,
-  problem: controlTexts.dateTime.problem,
+  problem: (text, now) => instantFault(text, now) ?? controlTexts.dateTime.problem,
   placeholder: controlTexts.dateTime.placeholder,
   format: controlTexts.dateTime.format,
   dayOf: (value) => parisWall(value)?.day,
@@ -73,7 +85,14 @@ function TypedDate({ kind, value, onValueChange, className, ...rest }: DateInput
   const nameOf = useButtonName(rest["aria-label"]);
   const format = useId();
   const [open, setOpen] = useState(false);
-  const typed = useTypedText({ value, onValueChange, notation: kind, report: "leaving", own: rest });
+  const clock = useContext(ClockContext);
+  const notation: Notation<string> = {
+    read: kind.read,
+    readWhole: (text) => kind.readWhole(text, clock()),
+    write: kind.write,
+    problem: (text) => kind.problem(text, clock()),
+  };
+  const typed = useTypedText({ value, onValueChange, notation, report: "leaving", own: rest });
   const locked = attributes.readOnly === true || attributes.disabled === true;
 
   function openByKey(event: KeyboardEvent): void {

@@ -1,41 +1,107 @@
+import { dayAfter, parisDay, parisLocal } from "@palier/contract/kit/paris-time";
 import { withoutUnseen } from "@palier/contract/kit/typed-text";
+import { controlTexts } from "./form-controls.texts.ts";
 
 /** Calendar days: `2026-11-20` on the wire, `20/11/2026` on screens; without time zones. */
 
-const isoDay = /^(\d{4})-(\d{2})-(\d{2})$/;
+const texts = controlTexts.date;
 const saneYears = { first: 1900, last: 2199 };
+
+interface Parts {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+}
 
 /**
  * « 20/11/2026 », « 20-11-2026 », « 20112026 » or a pasted `2026-11-20` → `2026-11-20`; `undefined` if
  * invalid.
  */
 export function parseFrenchDay(text: string): string | undefined {
-  const bare = withoutUnseen(text).trim();
-  const [, isoYear, isoMonth, isoDate] = isoDay.exec(bare) ?? [];
-  const [, day = isoDate, month = isoMonth, year = isoYear] =
-    /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4})$/.exec(bare) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(bare) ?? [];
-  if (day === undefined || month === undefined || year === undefined) return undefined;
-  const iso = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
-  return isDay(iso) ? iso : undefined;
+  const parts = fullParts(bareText(text));
+  return parts === undefined ? undefined : isoOf(parts);
 }
 
-/** Completed input: « 1/11/26 » is in this century. While typing, two digits are an incomplete year. */
-export function parseWholeFrenchDay(text: string): string | undefined {
-  return parseFrenchDay(
-    withoutUnseen(text)
-      .trim()
-      .replace(/^(\d{1,2}[/.\- ]\d{1,2}[/.\- ])(\d{2})$/, "$120$2"),
+/**
+ * Completed input: also « 1/11/26 », which is in this century, « 1er décembre 2026 », « demain », and `2026/11/20`
+ * or the day in Paris of an instant of ISO 8601. While typing, two digits are an incomplete year.
+ * @param now ms since 1970, for « demain »
+ */
+export function parseWholeFrenchDay(text: string, now: number): string | undefined {
+  const bare = bareText(text);
+  const days = texts.days.find(({ words }) => words.includes(plainWord(bare)))?.after;
+  if (days !== undefined) return dayAfter(parisDay(now), days);
+  const instant = /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})$/i.test(bare) ? Date.parse(bare) : Number.NaN;
+  if (!Number.isNaN(instant)) return parisLocal(instant).slice(0, 10);
+  const parts = wholeParts(bare);
+  return parts === undefined ? undefined : isoOf(parts);
+}
+
+/** In French, why a text is no day although it is written as one: « Le 31 février n’existe pas ». */
+export function dayFault(text: string): string | undefined {
+  const parts = wholeParts(bareText(text));
+  if (parts === undefined || isoOf(parts) !== undefined) return undefined;
+  const { year, month, day } = parts;
+  const name = texts.months[month - 1];
+  if (name === undefined) return texts.noMonth(month);
+  if (isoOf({ ...parts, year: 2028 }) === undefined) return texts.noDay(day, name);
+  return year < saneYears.first || year > saneYears.last
+    ? texts.noYear(saneYears.first, saneYears.last)
+    : texts.noDay(day, `${name} ${year}`);
+}
+
+const bareText = (text: string): string => withoutUnseen(text).trim();
+
+/** Without accents, in small letters, with one sort of apostrophe. */
+const plainWord = (text: string): string =>
+  text.normalize("NFD").replace(/\p{M}/gu, "").replaceAll("’", "'").toLowerCase();
+
+/** With a year of four digits. */
+function fullParts(bare: string): Parts | undefined {
+  const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(bare);
+  if (iso !== null) return partsOf(iso[1], iso[2], iso[3]);
+  const [, day, month, year] =
+    /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4})$/.exec(bare) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(bare) ?? [];
+  return partsOf(year, month, day);
+}
+
+function wholeParts(bare: string): Parts | undefined {
+  const [, isoYear, isoMonth, isoDay] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(bare) ?? [];
+  const [, shortDay, shortMonth, shortYear] = /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{2})$/.exec(bare) ?? [];
+  return (
+    fullParts(bare) ??
+    partsOf(isoYear, isoMonth, isoDay) ??
+    partsOf(shortYear && `20${shortYear}`, shortMonth, shortDay) ??
+    namedParts(bare)
   );
 }
 
+/** « mardi 1er décembre 2026 », « 1 déc. 26 » */
+function namedParts(bare: string): Parts | undefined {
+  const [, day, word = "", year = ""] =
+    /^(?:[a-z]{3,8}\.?\s+)?(\d{1,2})(?:er)?\s+([a-z]{3,9})\.?\s+(\d{4}|\d{2})$/.exec(plainWord(bare)) ?? [];
+  const months = texts.months.flatMap((name, at) => (plainWord(name).startsWith(word) ? [at + 1] : []));
+  // « jui » is June or July.
+  const [month] = months.length === 1 && word !== "" ? months : [];
+  return month === undefined ? undefined : partsOf(year.padStart(4, "20"), String(month), day);
+}
+
+const partsOf = (year?: string, month?: string, day?: string): Parts | undefined =>
+  year === undefined || month === undefined || day === undefined
+    ? undefined
+    : { year: Number(year), month: Number(month), day: Number(day) };
+
 /** `2026-11-20` → « 20/11/2026 »; `undefined` if invalid. */
 export function writeFrenchDay(iso: string): string | undefined {
-  const [, year, month, day] = isoDay.exec(iso) ?? [];
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(iso) ?? [];
   return day === undefined ? undefined : `${day}/${month}/${year}`;
 }
 
-function isDay(iso: string): boolean {
+/** `undefined` if there is no such day, or none that is meant. */
+function isoOf({ year, month, day }: Parts): string | undefined {
+  const two = (part: number): string => String(part).padStart(2, "0");
+  const iso = `${String(year).padStart(4, "0")}-${two(month)}-${two(day)}`;
   const at = new Date(`${iso}T00:00:00Z`);
-  if (Number.isNaN(at.getTime()) || at.toISOString().slice(0, 10) !== iso) return false;
-  return at.getUTCFullYear() >= saneYears.first && at.getUTCFullYear() <= saneYears.last;
+  if (Number.isNaN(at.getTime()) || at.toISOString().slice(0, 10) !== iso) return undefined;
+  return year >= saneYears.first && year <= saneYears.last ? iso : undefined;
 }

@@ -1,6 +1,15 @@
-import { describe, expect, it } from "vitest";
-import { parseFrenchDay, writeFrenchDay } from "./french-date.ts";
-import { parisWall, parseFrenchInstant, writeFrenchInstant } from "./paris-time.ts";
+import { describe, expect, it, vi } from "vitest";
+import { dayFault, parseFrenchDay, parseWholeFrenchDay, writeFrenchDay } from "./french-date.ts";
+import {
+  instantFault,
+  parisWall,
+  parseFrenchInstant,
+  parseWholeFrenchInstant,
+  writeFrenchInstant,
+} from "./paris-time.ts";
+
+/** Already the next day in Paris. */
+const now = Date.parse("2026-11-20T23:30:00Z");
 
 describe("days as French people type them", () => {
   it.each([
@@ -34,6 +43,35 @@ describe("days as French people type them", () => {
     expect(parseFrenchDay(text)).toBeUndefined();
   });
 
+  it.each([
+    ["1/11/26", "2026-11-01"],
+    ["2026/11/20", "2026-11-20"],
+    ["1er décembre 2026", "2026-12-01"],
+    ["mardi 1 déc. 26", "2026-12-01"],
+    ["14 Juillet 2027", "2027-07-14"],
+    ["Demain", "2026-11-22"],
+    ["aujourd’hui", "2026-11-21"],
+    ["après-demain", "2026-11-23"],
+    ["hier", "2026-11-20"],
+    ["2026-12-01T23:30:00Z", "2026-12-02"],
+  ])("reads « %s » as %s once it is left", (text, day) => {
+    expect(parseWholeFrenchDay(text, now)).toBe(day);
+  });
+
+  it.each([
+    ["31/02/2026", "Le 31 février n’existe pas"],
+    ["31 février 2026", "Le 31 février n’existe pas"],
+    ["32/1/26", "Le 32 janvier n’existe pas"],
+    ["29/02/2027", "Le 29 février 2027 n’existe pas"],
+    ["12/13/2026", "Le mois 13 n’existe pas"],
+    ["01/01/2500", "Année attendue\u00a0: de 1900 à 2199"],
+    ["bientôt", undefined],
+    ["20/11", undefined],
+    ["20/11/2026", undefined],
+  ])("says of « %s »: %s", (text, fault) => {
+    expect(dayFault(text)).toBe(fault);
+  });
+
   it("writes what it reads", () => {
     expect(writeFrenchDay("2026-02-03")).toBe("03/02/2026");
     expect(writeFrenchDay("20/11/20")).toBeUndefined();
@@ -64,6 +102,37 @@ describe("instants in Paris", () => {
     expect(parseFrenchInstant("29/03/2026 01:59")).toBe("2026-03-29T00:59:00.000Z");
     expect(parseFrenchInstant("29/03/2026 02:30")).toBeUndefined();
     expect(parseFrenchInstant("29/03/2026 03:00")).toBe("2026-03-29T01:00:00.000Z");
+  });
+
+  it.each([
+    ["01/12/26 08:00", "2026-12-01T07:00:00.000Z"],
+    ["1er décembre 2026 à 8 h", "2026-12-01T07:00:00.000Z"],
+    ["demain 8h30", "2026-11-22T07:30:00.000Z"],
+    ["demain à 8 heures", "2026-11-22T07:00:00.000Z"],
+    // Without a zone it is the time in Paris, in every browser.
+    ["2026-12-01T08:00", "2026-12-01T07:00:00.000Z"],
+    ["2026-07-01 08:00:30", "2026-07-01T06:00:30.000Z"],
+    ["2026-12-01T08:00Z", "2026-12-01T08:00:00.000Z"],
+    ["2026-12-01T08:00:00+04:00", "2026-12-01T04:00:00.000Z"],
+  ])("reads « %s » as %s once it is left, wherever the browser is", (text, instant) => {
+    vi.stubEnv("TZ", "Indian/Reunion");
+    expect(parseWholeFrenchInstant(text, now)).toBe(instant);
+    // As a form may hold it from elsewhere: no time, until somebody says of where.
+    expect(writeFrenchInstant("2026-12-01T08:00")).toBeUndefined();
+    vi.unstubAllEnvs();
+  });
+
+  it.each([
+    ["28/03/2027 02:30", "Le 28 mars 2027, 2\u00a0h\u00a030 n’existe pas\u00a0: l’heure saute à 3\u00a0h"],
+    ["29/03/26 2h", "Le 29 mars 2026, 2\u00a0h n’existe pas\u00a0: l’heure saute à 3\u00a0h"],
+    ["2027-03-28T02:30", "Le 28 mars 2027, 2\u00a0h\u00a030 n’existe pas\u00a0: l’heure saute à 3\u00a0h"],
+    ["29/02/2027 10:00", "Le 29 février 2027 n’existe pas"],
+    ["31/04/2027", "Le 31 avril n’existe pas"],
+    ["20/11/2026 25:00", "Heure attendue\u00a0: de 00:00 à 23:59"],
+    ["20/11/2026", undefined],
+    ["bientôt", undefined],
+  ])("says of « %s »: %s", (text, fault) => {
+    expect(instantFault(text, now)).toBe(fault);
   });
 
   it("takes the first of the two hours of the change to winter time, and reads either one that it wrote", () => {

@@ -1,7 +1,7 @@
 import { withoutUnseen } from "@palier/contract/kit/typed-text";
 import { parisInstants, parisLocal } from "@palier/contract/kit/paris-time";
 import { controlTexts } from "./form-controls.texts.ts";
-import { parseFrenchDay, writeFrenchDay } from "./french-date.ts";
+import { dayFault, parseFrenchDay, parseWholeFrenchDay, writeFrenchDay } from "./french-date.ts";
 
 /** ISO 8601 UTC on the wire, Paris time on screens, independent of the browser's zone. */
 
@@ -9,8 +9,8 @@ const texts = controlTexts.dateTime;
 
 /** `2026-11-20`, `10:30` in Paris; `undefined` if invalid. */
 export function parisWall(instant: string): { day: string; time: string } | undefined {
-  const at = Date.parse(instant);
-  if (Number.isNaN(at) || !/^\d{4}-\d{2}-\d{2}T/.test(instant)) return undefined;
+  const at = isInstant(instant) ? Date.parse(instant) : Number.NaN;
+  if (Number.isNaN(at)) return undefined;
   const local = parisLocal(at);
   return { day: local.slice(0, 10), time: local.slice(11, 16) };
 }
@@ -27,14 +27,67 @@ export function parisInstant(day: string, time: string, reading: 0 | 1 = 0): str
 
 /** « 20/11/2026 10:30 », « 20/11/2026 à 10h30 » → the instant in UTC; `undefined` if invalid. */
 export function parseFrenchInstant(text: string): string | undefined {
-  const [, dayText = "", hour = "", minute = "00", winter] =
-    /^(.+?)(?:\s+|\s*,\s*|\s+à\s+)(\d{1,2})\s*[:hH]\s*(\d{2})?(?:\s*\(?heure d[’'](?:(hiver)|été)\)?)?$/u.exec(
-      withoutUnseen(text).trim(),
-    ) ?? [];
+  const { dayText = "", time, reading } = partsOf(text) ?? {};
   const day = parseFrenchDay(dayText);
-  const time = `${hour.padStart(2, "0")}:${minute}`;
-  if (day === undefined || !/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) return undefined;
-  return parisInstant(day, time, winter === undefined ? 0 : 1);
+  return day === undefined || time === undefined ? undefined : parisInstant(day, time, reading);
+}
+
+/**
+ * Completed input: also days as {@link parseWholeFrenchDay} reads them (« 01/12/26 8h », « demain 8h »), and ISO 8601:
+ * with a zone it is that instant, without one the time in Paris. The browser's zone has no effect.
+ * @param now ms since 1970, for « demain »
+ */
+export function parseWholeFrenchInstant(text: string, now: number): string | undefined {
+  const zoned = withoutUnseen(text).trim().replace(" ", "T");
+  if (isInstant(zoned)) {
+    const at = Date.parse(zoned);
+    return Number.isNaN(at) ? undefined : new Date(at).toISOString();
+  }
+  const { dayText = "", time, reading } = partsOf(text) ?? {};
+  const day = parseWholeFrenchDay(dayText, now);
+  return day === undefined || time === undefined ? undefined : parisInstant(day, time, reading);
+}
+
+/**
+ * In French, why a text is no instant although it is written as one: a day that does not exist, or a time that the
+ * clock skips in spring.
+ * @param now ms since 1970, for « demain »
+ */
+export function instantFault(text: string, now: number): string | undefined {
+  const { dayText = text, time } = partsOf(text) ?? {};
+  const fault = dayFault(dayText);
+  if (fault !== undefined) return fault;
+  const day = parseWholeFrenchDay(dayText, now);
+  if (day === undefined || dayText === text) return undefined;
+  if (time === undefined) return texts.noTime;
+  if (parisInstants(`${day}T${time}`).length > 0) return undefined;
+  const [year = "", month = 0, date = 0] = [day.slice(0, 4), Number(day.slice(5, 7)), Number(day.slice(8))];
+  const written = `${date === 1 ? "1er" : date} ${controlTexts.date.months[month - 1]} ${year}`;
+  const [hour = 0, minute = 0] = time.split(":").map(Number);
+  return texts.skipped(written, texts.time(hour, minute), texts.time(hour + 1, 0));
+}
+
+const isInstant = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})$/i.test(text);
+
+interface Parts {
+  readonly dayText: string;
+  /** `10:30` or `10:30:05`; undefined where there is none such. */
+  readonly time: string | undefined;
+  readonly reading: 0 | 1;
+}
+
+/** Undefined without a day and a time. */
+function partsOf(text: string): Parts | undefined {
+  const found =
+    /^(.+?)(?:\s+|\s*,\s*|\s+à\s+|T(?=\d))(\d{1,2})\s*(?::|h(?:eures?)?)\s*(\d{2})?(?::(\d{2})(?:\.\d+)?)?(?:\s*\(?heure d[’'](?:(hiver)|été)\)?)?$/iu.exec(
+      withoutUnseen(text).trim(),
+    );
+  if (found === null) return undefined;
+  const [, dayText = "", hour = "", minute = "00", second, winter] = found;
+  const time = [hour.padStart(2, "0"), minute, ...(second === undefined ? [] : [second])].join(":");
+  const exists = /^(?:[01]\d|2[0-3])(?::[0-5]\d){1,2}$/.test(time);
+  return { dayText, time: exists ? time : undefined, reading: winter === undefined ? 0 : 1 };
 }
 
 /**
