@@ -1,3 +1,5 @@
+import { isolated } from "@palier/contract/kit/typed-text";
+
 /** An aspirated h prevents elision; without accents. Others have a mute h. */
 const aspirated =
   /^h(?:a(?!bil|bit|drien|lein|lluc|ltere|mec|rmon)|e(?:aume|in|lm|nn|raut|risson|ron|ros\b|rse|tre|urt)|i(?:bou|ch|de|erar|lt|ss)|o(?:bb|c|ll|mard|nfl|ng|nt|qu|rs|tt|u)|u(?:blot|e|go\b|guen|it(?!r)|l|n|pp|r|ss|tt))/;
@@ -17,5 +19,5 @@ export function of(name: string): string {
     .toLowerCase()
     .replace(/[\u0300-\u036f]|^[^\p{L}\d]+/gu, "");
   const isElided = elided.test(word) && !aspirated.test(word) && !unelided.test(word);
-  return `${isElided ? "d’" : "de "}${name}`;
+  return `${isElided ? "d’" : "de "}${isolated(name)}`;
 }

@@ -1,3 +1,4 @@
+import { isolated } from "@palier/contract/kit/typed-text";
 import type { EditLock } from "@palier/firebase-kit/react";
 import { Banner } from "@palier/ui";
 import { useLayoutEffect, useRef, useState } from "react";
@@ -36,7 +37,7 @@ function Request({ asked: { by, answer }, hasInput, secondsToAnswer, actions }: 
   if (answer !== undefined) {
     return (
       <Banner tone="info" role="status">
-        {answer === "yielded" ? texts.asked.yielding(by.name) : texts.asked.refused(by.name)}
+        {answer === "yielded" ? texts.asked.yielding(isolated(by.name)) : texts.asked.refused(isolated(by.name))}
       </Banner>
     );
   }
@@ -63,7 +64,7 @@ function Question({ by, hasInput, secondsToAnswer, actions }: QuestionProps) {
     <Banner
       tone="warning"
       role="alert"
-      title={texts.asked.title(by.name)}
+      title={texts.asked.title(isolated(by.name))}
       actions={
         <>
           <SettledButton label={texts.asked.yield} onPress={actions.yield} />
@@ -73,11 +74,11 @@ function Question({ by, hasInput, secondsToAnswer, actions }: QuestionProps) {
     >
       {hasInput ? <p className="asked-detail">{texts.asked.detail}</p> : null}
       {/* Announced once, not every second. */}
-      <p className="ui-hidden">{texts.asked.unanswered(by.name)}</p>
+      <p className="ui-hidden">{texts.asked.unanswered(isolated(by.name))}</p>
       <p ref={hint} className="asked-key">
         {texts.asked.key}
       </p>
-      <p aria-hidden>{texts.asked.left(by.name, secondsToAnswer)}</p>
+      <p aria-hidden>{texts.asked.left(isolated(by.name), secondsToAnswer)}</p>
     </Banner>
   );
 }

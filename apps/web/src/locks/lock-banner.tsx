@@ -1,3 +1,4 @@
+import { isolated } from "@palier/contract/kit/typed-text";
 import { type EditLock, type LockHolder, type RecordLock, useConnection } from "@palier/firebase-kit/react";
 import { Banner, formatTime } from "@palier/ui";
 import { type ComponentProps, type ReactNode, useState } from "react";
@@ -56,8 +57,9 @@ interface LostBannerProps {
 
 /** Also names the present holder, if different. */
 function LostBanner({ lock: { why, holder }, hasInput, reopen }: LostBannerProps) {
-  const [taker] = useState(holder?.name);
-  const next = holder === undefined || holder.name === taker ? undefined : holder.name;
+  const name = holder === undefined ? undefined : isolated(holder.name);
+  const [taker] = useState(name);
+  const next = name === taker ? undefined : name;
   return (
     <Banner
       tone="warning"
@@ -106,7 +108,7 @@ function unknownDetail(why: Unknown["why"]) {
 
 /** Literally (§8). */
 function lockedText(template: string, holder: LockHolder): string {
-  return template.replace("%heure%", formatTime(holder.since)).replace("%admin%", () => holder.name);
+  return template.replace("%heure%", formatTime(holder.since)).replace("%admin%", () => isolated(holder.name));
 }
 
 type Takeover = EditLock["takeover"];
@@ -188,7 +190,7 @@ function takeoverWords(takeover: Takeover, secondsLeft: number): TakeoverWords {
     case "unavailable":
       return { shown: texts.unavailable };
     case "other-asks":
-      return { shown: texts.otherAsks(takeover.by.name) };
+      return { shown: texts.otherAsks(isolated(takeover.by.name)) };
     default:
       return takeover satisfies never;
   }

@@ -1,4 +1,5 @@
 import { ownName } from "@palier/contract/kit/own-name";
+import { isolated } from "@palier/contract/kit/typed-text";
 import type { ComponentType, ReactNode } from "react";
 import type { z } from "zod";
 import type { RecordAction } from "#actions/action.ts";
@@ -87,4 +88,4 @@ export type AnyDefinition<
 export const nameOf =
   <R extends RecordLike>({ name }: { name?(record: R): string }) =>
   (record: R): string =>
-    name?.(record) ?? ownName(record) ?? "";
+    isolated(name?.(record) ?? ownName(record) ?? "");

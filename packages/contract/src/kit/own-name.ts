@@ -1,3 +1,5 @@
+import { isolated } from "./typed-text.ts";
+
 /** The most telling first. */
 const nameColumns = [
   "name",
@@ -18,11 +20,14 @@ export type WithOwnName =
     }[(typeof nameColumns)[number]]
   | { readonly firstName: string; readonly lastName: string };
 
-/** First and last name, or the first name column. Default of lists, pages, confirmations and history. */
+/**
+ * First and last name, or the first name column. Default of lists, pages, confirmations and history. It changes
+ * nothing beside it: see {@link isolated}.
+ */
 export function ownName(record: Readonly<object>): string | undefined {
   const columns: Readonly<Record<string, unknown>> = { ...record };
   const { firstName, lastName } = columns;
-  if (typeof firstName === "string" && typeof lastName === "string") return `${firstName} ${lastName}`.trim();
+  if (typeof firstName === "string" && typeof lastName === "string") return isolated(`${firstName} ${lastName}`.trim());
   const column = nameColumns.find((each) => typeof columns[each] === "string");
-  return column === undefined ? undefined : String(columns[column]);
+  return column === undefined ? undefined : isolated(String(columns[column]));
 }

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { check } from "./check.ts";
 import * as field from "./field.ts";
 import { checkTexts } from "./kit.texts.ts";
+import { ownName } from "./own-name.ts";
 import { manyLines, oneLine, sameForm } from "./typed-text.ts";
 
 const blanks = [
@@ -71,4 +72,13 @@ test("what looks the same is the same, but for the case of letters; accents make
   expect(forms("L’Île-1", "L'Île‑1", "l´île–1", "L’Î\u2060le-1")).toBe(1);
   expect(forms("ﬁn", "fin", "Ｆin")).toBe(1);
   expect(forms("Orléans", "Orleans")).toBe(2);
+});
+
+test("a name of any script or with any sign is whole, and turns nothing beside it around", () => {
+  expect(ownName({ firstName: "Léa", lastName: "Łuczak" })).toBe("Léa Łuczak");
+  expect(ownName({ firstName: "\u0645\u062d\u0645\u062f", lastName: "Ali" })).toBe(
+    "\u2068\u0645\u062d\u0645\u062f Ali\u2069",
+  );
+  // Its own marks cannot close the isolation before its end.
+  expect(ownName({ name: "a\u2069\u202eb" })).toBe("\u2068a\u202eb\u2069");
 });

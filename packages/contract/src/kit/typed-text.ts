@@ -58,6 +58,17 @@ function signBefore(text: string, end: number): string {
   return isSecond && [...pair].length === 1 ? pair : text.slice(end - 1, end);
 }
 
+/** Letters that run from the right, and characters that turn what stands beside them around. */
+const turning =
+  /[\u0590-\u08ff\u200e\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+
+/**
+ * A name within a sentence or before a figure: between marks of isolation where it would change the order of what
+ * stands beside it. Other names are unchanged.
+ */
+export const isolated = (name: string): string =>
+  turning.test(name) ? `\u2068${name.replace(/[\u2066-\u2069]/g, "")}\u2069` : name;
+
 /** Typographic signs, as ranges, by the key that people press for them. */
 export const keyOfSigns: readonly (readonly [key: string, signs: string])[] = [
   ["-", "\u2010-\u2015\u2043\u2212\ufe58\ufe63\uff0d"],

@@ -17,6 +17,7 @@ export function TextInput({ value, onValueChange, onChange, className, required,
   return (
     <input
       type="text"
+      dir="auto"
       {...rest}
       {...attributes}
       className={classNames("ui-input", className)}
@@ -111,6 +112,7 @@ export function TextArea({
   return (
     <textarea
       rows={rows}
+      dir="auto"
       {...rest}
       {...attributes}
       className={classNames("ui-input ui-input--area", className)}
