@@ -64,8 +64,8 @@ export const listAndFormMutants: readonly Mutant[] = [
     mechanism: "form",
     name: "a date that is typed is sent as the day before",
     file: "packages/ui/src/form/french-date.ts",
-    from: "return isDay(iso) ? iso : undefined;",
-    to: "if (!isDay(iso)) return undefined;\n  return new Date(Date.parse(iso) - 86_400_000).toISOString().slice(0, 10);",
+    from: "return year >= saneYears.first && year <= saneYears.last ? iso : undefined;",
+    to: "return new Date(Date.parse(iso) - 86_400_000).toISOString().slice(0, 10);",
     caughtBy: ["ui/src/form/controls.test.tsx"],
   },
   {

@@ -35,7 +35,7 @@ const brackets = (ranges: readonly Range[]): string =>
   `[${ranges.map(([first, last]) => (first === last ? hex(first) : `${hex(first)}-${hex(last)}`)).join("")}]`;
 
 const rangesIn = (signs: string): readonly Range[] =>
-  [...signs.matchAll(/([^])(?:-([^]))?/g)].map(([, first = "", last = first]) => [
+  [...signs.matchAll(/(.)(?:-(.))?/gs)].map(([, first = "", last = first]) => [
     first.charCodeAt(0),
     last.charCodeAt(0),
   ]);
@@ -48,14 +48,16 @@ const quoted = (text: string): string =>
     .join("")}'`;
 
 /** `translate`: one letter for one. */
-function translated(value: string, pairs: readonly (readonly [to: string, from: readonly number[]])[]): string {
+function translated(
+  value: string,
+  pairs: readonly (readonly [to: string, from: readonly number[]])[],
+): string {
   const from = pairs.flatMap(([, codes]) => codes);
   const to = pairs.flatMap(([key, codes]) => codes.map(() => key));
   return `translate(${value},\n    ${quoted(String.fromCodePoint(...from))},\n    ${quoted(to.join(""))})`;
 }
 
-const white =
-  "[\\t-\\r \\u0085\\u00a0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000]+";
+const white = "[\\t-\\r \\u0085\\u00a0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000]+";
 const codesOf = (letters: string): number[] => [...letters].map((letter) => letter.codePointAt(0) ?? 0);
 const letters = Object.entries(plainLetters);
 
@@ -80,15 +82,20 @@ create or replace function same_form(text) returns text language sql immutable p
 $$;
 -- A text without accents, by the keys of a French keyboard.
 create or replace function plain_letters(text) returns text language sql immutable parallel safe as $$
-  select ${letters.filter(([key]) => key.length > 1).reduce(
-    (value, [key, special]) =>
-      codesOf(special).reduce((all, code) => `replace(${all}, ${quoted(String.fromCodePoint(code))}, '${key}')`, value),
-    translated(
-      `regexp_replace(lower(regexp_replace(normalize($1, NFKD),
+  select ${letters
+    .filter(([key]) => key.length > 1)
+    .reduce(
+      (value, [key, special]) =>
+        codesOf(special).reduce(
+          (all, code) => `replace(${all}, ${quoted(String.fromCodePoint(code))}, '${key}')`,
+          value,
+        ),
+      translated(
+        `regexp_replace(lower(regexp_replace(normalize($1, NFKD),
       '${brackets([...rangesOf(mark, lastAlphabet), ...furtherMarks])}', '', 'g') collate french), '\\u0307', '', 'g')`,
-      letters.filter(([key]) => key.length === 1).map(([key, special]) => [key, codesOf(special)] as const),
-    ),
-  )}
+        letters.filter(([key]) => key.length === 1).map(([key, special]) => [key, codesOf(special)] as const),
+      ),
+    )}
 $$;
 -- As searches compare it: hyphens are spaces (the contract's kit/fold).
 create or replace function fold(text) returns text language sql immutable parallel safe as $$

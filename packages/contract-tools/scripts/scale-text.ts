@@ -5,9 +5,7 @@ import { quoted } from "./scale-names.ts";
 import { searchColumnsOf } from "./scale-search.ts";
 
 /** Functions that the tables need. */
-export const headText = withFold(
-  readFileSync(new URL("scale-head.sql", import.meta.url), "utf8"),
-);
+export const headText = withFold(readFileSync(new URL("scale-head.sql", import.meta.url), "utf8"));
 
 /** Content of docs/scale/postgres.sql. */
 export const scaleText = (): string => [headText, ...listedTables().map(tableText)].join("\n");

@@ -1,5 +1,5 @@
-import { shownPhone } from "@palier/contract/kit/shown-phone";
 import { parisLocal } from "@palier/contract/kit/paris-time";
+import { shownPhone } from "@palier/contract/kit/shown-phone";
 import { lazily } from "./lazily.ts";
 
 /** French formats, with no-break spaces. Instants are in Paris time. */

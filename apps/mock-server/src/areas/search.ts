@@ -10,12 +10,12 @@ import {
   searchMatches,
 } from "@palier/contract";
 import { beginningsOf, withoutQuotes } from "@palier/contract/kit/fold";
+import { searchWords } from "@palier/contract/kit/search-words";
 import { sameForm } from "@palier/contract/kit/typed-text";
 import { z } from "zod";
 import { cellText } from "../core/cell-text.ts";
 import { defineArea } from "../from-contract/define-area.ts";
 import { readQuery } from "../from-contract/list-ask.ts";
-import { searchWords } from "@palier/contract/kit/search-words";
 import { fold } from "../store/fold.ts";
 import type { Condition, Query, TextWay } from "../store/query.ts";
 import type { Table } from "../store/table.ts";
@@ -94,8 +94,7 @@ const standing = (column: string, way: TextWay, text: string): Condition<AnyRow>
 function numbered(table: Table<AnyRow>, column: string, q: string, count: number): readonly AnyRow[] {
   const whole = (condition: Condition<AnyRow>) =>
     table.query({ where: [condition], order: [newest], length: count }).rows;
-  if (column === "email")
-    return q.includes("@") ? whole({ column, op: "alike", value: sameForm(q) }) : [];
+  if (column === "email") return q.includes("@") ? whole({ column, op: "alike", value: sameForm(q) }) : [];
   if (column === "phone") {
     const phone = readPhone(q);
     return phone.startsWith("+") ? whole({ column, op: "eq", value: phone }) : [];

@@ -47,7 +47,10 @@ export function formPost(entry: RouteEntry, meta: FormMeta): Serve {
 }
 
 /** Texts that a form read otherwise than they are stored, in no way that is seen, stay as they are stored. */
-function asStored(sent: Readonly<Record<string, unknown>>, before: AnyRow): Readonly<Record<string, unknown>> {
+function asStored(
+  sent: Readonly<Record<string, unknown>>,
+  before: AnyRow,
+): Readonly<Record<string, unknown>> {
   const entries = Object.entries(sent).map(([name, value]) => {
     const stored = before[name];
     const same =
@@ -135,7 +138,8 @@ function impossiblePhones(
 ): FieldError[] {
   return Object.entries(shape).flatMap(([path, schema]) => {
     const value = values[path];
-    if (fieldMeta(schema).kind !== "phone" || typeof value !== "string" || value === before?.[path]) return [];
+    if (fieldMeta(schema).kind !== "phone" || typeof value !== "string" || value === before?.[path])
+      return [];
     const message = phoneFault(value);
     return message === undefined ? [] : [{ path, message }];
   });

@@ -1,8 +1,8 @@
 import type { FieldMeta, FilterMeta, RouteEntry } from "@palier/contract";
 import { fieldKinds, fieldMeta, filterMeta, isLookedFor } from "@palier/contract";
+import { searchWords } from "@palier/contract/kit/search-words";
 import type { z } from "zod";
 import type { Order, Search } from "../store/query.ts";
-import { searchWords } from "@palier/contract/kit/search-words";
 
 /** Known before any request. */
 export interface ListPlan {

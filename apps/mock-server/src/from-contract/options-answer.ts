@@ -1,5 +1,6 @@
 import type { FieldMeta, OptionsMeta, RouteEntry } from "@palier/contract";
 import { fieldMeta, optionsPageLength } from "@palier/contract";
+import { holdsWords, searchWords } from "@palier/contract/kit/search-words";
 import { oneLine, sameForm } from "@palier/contract/kit/typed-text";
 import { z } from "zod";
 import { shownText } from "../core/cell-text.ts";
@@ -11,7 +12,6 @@ import type { Call, Serve } from "./call.ts";
 import { checkedAnswer } from "./checked-answer.ts";
 import type { Scope } from "./define-area.ts";
 import { readQuery } from "./list-ask.ts";
-import { holdsWords, searchWords } from "@palier/contract/kit/search-words";
 
 const optionsAsk = z.object({
   term: z.string(),

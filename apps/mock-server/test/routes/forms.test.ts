@@ -199,7 +199,12 @@ test("a value that must be unique and is taken is refused at its field, in any c
       const [own, other] = [...world.state().table(meta.entity).rows({ length: 2 })];
       const taken = String(other?.[field]);
       const pasted = `\u200b${taken.replaceAll("-", "\u2011").replaceAll(" ", "\u00a0")} `;
-      const spellings = [taken, taken.toUpperCase(), taken.toLowerCase(), ...(field === "email" ? [] : [pasted])];
+      const spellings = [
+        taken,
+        taken.toUpperCase(),
+        taken.toLowerCase(),
+        ...(field === "email" ? [] : [pasted]),
+      ];
       for (const value of spellings)
         if (!errorAt(await problemOf(await world.client.post(path, { ...body, [field]: value })), field))
           bad.push(`${field} ${value}`);

@@ -9,10 +9,10 @@ import {
   searchMatches,
 } from "@palier/contract";
 import { beginningsOf, fold, withoutQuotes } from "@palier/contract/kit/fold";
+import { searchWords } from "@palier/contract/kit/search-words";
+import { phoneTerm, searchedPhone } from "@palier/contract/kit/shown-phone";
 import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
-import { phoneTerm, searchedPhone } from "@palier/contract/kit/shown-phone";
-import { searchWords } from "@palier/contract/kit/search-words";
 import type { AnyRow } from "../../src/world/catalog.ts";
 import type { ProblemAnswer } from "../kit/client.ts";
 import { freshWorlds } from "../kit/worlds.ts";

@@ -1,8 +1,8 @@
 /** A21 Words are found as the screen shows them, in every list. */
 import { fieldKinds, fieldMeta, formatBracketQuery, isLookedFor } from "@palier/contract";
+import { searchWords } from "@palier/contract/kit/search-words";
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
-import { searchWords } from "@palier/contract/kit/search-words";
 import { nonEmpty, type TableAnswer } from "../kit/client.ts";
 import { filled, paramsOf, routes } from "../kit/route-bodies.ts";
 import { freshWorlds } from "../kit/worlds.ts";
@@ -126,7 +126,13 @@ describe("A21 a search", () => {
   test("finds a telephone of an overseas department, also by the prefix of France that people write for it", async () => {
     const user = await find(users, ({ phone }) => typeof phone === "string");
     await patch("user", user.id, { phone: "+262692123456" });
-    for (const term of ["0692 12 34 56", "06 92 12 34 56", "+262 692 12 34", "00262692123456", "+33 692 12 34 56"])
+    for (const term of [
+      "0692 12 34 56",
+      "06 92 12 34 56",
+      "+262 692 12 34",
+      "00262692123456",
+      "+33 692 12 34 56",
+    ])
       expect(await found(term), term).toContain(user.id);
   });
 

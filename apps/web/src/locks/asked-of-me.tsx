@@ -37,7 +37,9 @@ function Request({ asked: { by, answer }, hasInput, secondsToAnswer, actions }: 
   if (answer !== undefined) {
     return (
       <Banner tone="info" role="status">
-        {answer === "yielded" ? texts.asked.yielding(isolated(by.name)) : texts.asked.refused(isolated(by.name))}
+        {answer === "yielded"
+          ? texts.asked.yielding(isolated(by.name))
+          : texts.asked.refused(isolated(by.name))}
       </Banner>
     );
   }

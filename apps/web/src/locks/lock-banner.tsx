@@ -108,7 +108,9 @@ function unknownDetail(why: Unknown["why"]) {
 
 /** Literally (§8). */
 function lockedText(template: string, holder: LockHolder): string {
-  return template.replace("%heure%", formatTime(holder.since)).replace("%admin%", () => isolated(holder.name));
+  return template
+    .replace("%heure%", formatTime(holder.since))
+    .replace("%admin%", () => isolated(holder.name));
 }
 
 type Takeover = EditLock["takeover"];

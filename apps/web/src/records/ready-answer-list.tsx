@@ -1,5 +1,6 @@
 import { dataTablesQuery } from "@palier/contract";
 import { type ReadyAnswer, readyAnswerRoutes } from "@palier/contract/areas/ready-answer";
+import { holdsWords } from "@palier/contract/kit/search-words";
 import { EmptyState, formatCount, isComposed, SearchInput, TextLink } from "@palier/ui";
 import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
@@ -7,7 +8,6 @@ import { LoadFailure } from "#actions/load-failure.tsx";
 import { call } from "#api/call.ts";
 import { entityKey } from "#api/refresh.ts";
 import { useAreas } from "#areas/areas.tsx";
-import { holdsWords } from "@palier/contract/kit/search-words";
 import { Loading } from "#parts/loading.tsx";
 import { readyAnswersTexts as texts } from "./ready-answers.texts.ts";
 

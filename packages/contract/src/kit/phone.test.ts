@@ -1,5 +1,5 @@
-import { expect, it } from "vitest";
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
+import { expect, it } from "vitest";
 import { readPhone } from "./phone.ts";
 import { phoneFault } from "./phone-fault.ts";
 import { phoneTerm, searchedPhone, shownPhone } from "./shown-phone.ts";
@@ -95,7 +95,15 @@ it("shows French numbers as they are dialled, of overseas departments too, and f
   expect(shownPhone("+33612345678")).toBe("06 12 34 56 78");
   expect(shownPhone("+262692123456")).toBe("0692 12 34 56");
   expect(shownPhone("+4930901820")).toBe("+4930901820");
-  for (const typed of ["0692 12", "06.92.12", "+262 692", "00262 692 12", "+33 692 12", "692123456", "+262 (0)692"])
+  for (const typed of [
+    "0692 12",
+    "06.92.12",
+    "+262 692",
+    "00262 692 12",
+    "+33 692 12",
+    "692123456",
+    "+262 (0)692",
+  ])
     expect(searchedPhone("+262692123456"), typed).toContain(phoneTerm(typed));
   for (const typed of ["0033 6 12", "0033612345678", "+33 (0)6 12", "+3306 12", "33612", "06-12", "12 34 56"])
     expect(searchedPhone("+33612345678"), typed).toContain(phoneTerm(typed));

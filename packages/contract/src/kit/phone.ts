@@ -51,4 +51,3 @@ export function readPhone(typed: string): string {
   if (own !== null) return `+${own[1]}${own[2]}`;
   return /^\+[1-9]\d{6,14}$/.test(plain) ? plain : typed;
 }
-

@@ -62,7 +62,9 @@ test.each([
 });
 
 test("a text of several lines keeps its white space, without what is unseen around it", () => {
-  expect(manyLines("\u200b\n Le\u00a0Havre :\r\n\te\u0301t\u00e9\0\n\n")).toBe("Le\u00a0Havre :\r\n\t\u00e9t\u00e9");
+  expect(manyLines("\u200b\n Le\u00a0Havre :\r\n\te\u0301t\u00e9\0\n\n")).toBe(
+    "Le\u00a0Havre :\r\n\t\u00e9t\u00e9",
+  );
 });
 
 test("what looks the same is the same, but for the case of letters; accents make a difference", () => {

@@ -11,9 +11,9 @@ const atStart = /^[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\p{Z}\u2800]$/u;
 const plain = /^(?:[!-~]+(?: [!-~]+)*)?$/;
 
 /** Control characters, and those that reorder, annotate or stand for what is beside them. */
-const controls = /[\0-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f\u202a-\u202e\u2066-\u206f\ufff9-\ufffb]/g;
+const controls = /(?![\t-\r\u0085])[\p{Cc}\u202a-\u202e\u2066-\u206f\ufff9-\ufffb]/gu;
 /** Of a text with several lines, which may need isolates around words of another direction. */
-const controlsInLines = /[\0-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f\u202d\u202e]/g;
+const controlsInLines = /(?![\t-\r\u0085])[\p{Cc}\u202d\u202e]/gu;
 
 /** Whether a text shows something: white space and unseen characters alone are no content. */
 export const hasContent = (text: string): boolean => content.test(text);

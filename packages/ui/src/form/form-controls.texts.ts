@@ -23,13 +23,13 @@ export const controlTexts = {
     days: [
       { words: ["avant-hier"], after: -2 },
       { words: ["hier"], after: -1 },
-      { words: ["aujourd'hui", "auj", "auj."], after: 0 },
+      { words: ["aujourd’hui", "auj", "auj."], after: 0 },
       { words: ["demain"], after: 1 },
       { words: ["apres-demain", "apres demain"], after: 2 },
     ],
-    noDay: (day: number, month: string) => `Le ${day === 1 ? "1er" : day} ${month} n’existe pas`,
+    noDay: (at: string) => `Le ${at} n’existe pas`,
     noMonth: (month: number) => `Le mois ${month} n’existe pas`,
-    noYear: (first: number, last: number) => `Année attendue\u00a0: de ${first} à ${last}`,
+    noYear: (first: number, last: number) => `Année attendue entre ${first} et ${last}`,
     open: "Choisir une date",
     calendar: "Calendrier",
     failed: "Le calendrier ne peut pas être chargé. Tapez la date, ou réessayez.",
@@ -40,8 +40,8 @@ export const controlTexts = {
     format: "Format\u00a0: jj/mm/aaaa hh:mm",
     problem: "Date et heure attendues, par exemple 20/11/2026 10:30",
     noTime: "Heure attendue\u00a0: de 00:00 à 23:59",
-    skipped: (day: string, time: string, next: string) =>
-      `Le ${day}, ${time} n’existe pas\u00a0: l’heure saute à ${next}`,
+    skipped: (at: string, time: string, next: string) =>
+      `Le ${at}, ${time} n’existe pas\u00a0: l’heure saute à ${next}`,
     time: (hour: number, minute: number) =>
       `${hour}\u00a0h${minute === 0 ? "" : `\u00a0${String(minute).padStart(2, "0")}`}`,
     zone: "Heure de Paris",

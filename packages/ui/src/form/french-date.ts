@@ -31,7 +31,9 @@ export function parseWholeFrenchDay(text: string, now: number): string | undefin
   const bare = bareText(text);
   const days = texts.days.find(({ words }) => words.includes(plainWord(bare)))?.after;
   if (days !== undefined) return dayAfter(parisDay(now), days);
-  const instant = /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})$/i.test(bare) ? Date.parse(bare) : Number.NaN;
+  const instant = /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})$/i.test(bare)
+    ? Date.parse(bare)
+    : Number.NaN;
   if (!Number.isNaN(instant)) return parisLocal(instant).slice(0, 10);
   const parts = wholeParts(bare);
   return parts === undefined ? undefined : isoOf(parts);
@@ -44,17 +46,20 @@ export function dayFault(text: string): string | undefined {
   const { year, month, day } = parts;
   const name = texts.months[month - 1];
   if (name === undefined) return texts.noMonth(month);
-  if (isoOf({ ...parts, year: 2028 }) === undefined) return texts.noDay(day, name);
+  if (isoOf({ ...parts, year: 2028 }) === undefined) return texts.noDay(`${ordinal(day)} ${name}`);
   return year < saneYears.first || year > saneYears.last
     ? texts.noYear(saneYears.first, saneYears.last)
-    : texts.noDay(day, `${name} ${year}`);
+    : texts.noDay(`${ordinal(day)} ${name} ${year}`);
 }
+
+/** 1 → « 1er » */
+export const ordinal = (day: number): string => (day === 1 ? "1er" : String(day));
 
 const bareText = (text: string): string => withoutUnseen(text).trim();
 
 /** Without accents, in small letters, with one sort of apostrophe. */
 const plainWord = (text: string): string =>
-  text.normalize("NFD").replace(/\p{M}/gu, "").replaceAll("’", "'").toLowerCase();
+  text.normalize("NFD").replace(/\p{M}/gu, "").replaceAll("'", "’").toLowerCase();
 
 /** With a year of four digits. */
 function fullParts(bare: string): Parts | undefined {

@@ -64,7 +64,7 @@ describe("days as French people type them", () => {
     ["32/1/26", "Le 32 janvier n’existe pas"],
     ["29/02/2027", "Le 29 février 2027 n’existe pas"],
     ["12/13/2026", "Le mois 13 n’existe pas"],
-    ["01/01/2500", "Année attendue\u00a0: de 1900 à 2199"],
+    ["01/01/2500", "Année attendue entre 1900 et 2199"],
     ["bientôt", undefined],
     ["20/11", undefined],
     ["20/11/2026", undefined],

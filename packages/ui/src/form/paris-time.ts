@@ -1,7 +1,7 @@
-import { withoutUnseen } from "@palier/contract/kit/typed-text";
 import { parisInstants, parisLocal } from "@palier/contract/kit/paris-time";
+import { withoutUnseen } from "@palier/contract/kit/typed-text";
 import { controlTexts } from "./form-controls.texts.ts";
-import { dayFault, parseFrenchDay, parseWholeFrenchDay, writeFrenchDay } from "./french-date.ts";
+import { dayFault, ordinal, parseFrenchDay, parseWholeFrenchDay, writeFrenchDay } from "./french-date.ts";
 
 /** ISO 8601 UTC on the wire, Paris time on screens, independent of the browser's zone. */
 
@@ -62,7 +62,7 @@ export function instantFault(text: string, now: number): string | undefined {
   if (time === undefined) return texts.noTime;
   if (parisInstants(`${day}T${time}`).length > 0) return undefined;
   const [year = "", month = 0, date = 0] = [day.slice(0, 4), Number(day.slice(5, 7)), Number(day.slice(8))];
-  const written = `${date === 1 ? "1er" : date} ${controlTexts.date.months[month - 1]} ${year}`;
+  const written = `${ordinal(date)} ${controlTexts.date.months[month - 1]} ${year}`;
   const [hour = 0, minute = 0] = time.split(":").map(Number);
   return texts.skipped(written, texts.time(hour, minute), texts.time(hour + 1, 0));
 }
