@@ -116,13 +116,16 @@ describe("A02 a file", () => {
     const trap = {
       name: '=HYPERLINK("http://x")',
       reference: "-1+2",
-      street: '1; rue "du" Test\r\nbâtiment B',
+      street: "1, rue du Test",
       postalCode: "06000",
       city: "Ville du Piège",
       status: "active",
       lotCount: 3,
     };
     await done(send("/admin/building/new", trap));
+    // A form takes one line; what is stored may have two.
+    const stored = state().table("building");
+    stored.patch(stored.nextId - 1, { street: '1; rue "du" Test\r\nbâtiment B' });
     const path = buildings({
       city: "Ville du Piège",
       column_field_list: "street,reference,name,lotCount,postalCode",
