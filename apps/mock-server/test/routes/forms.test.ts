@@ -220,6 +220,30 @@ test("a value that must be unique and is taken is refused at its field, in any c
   expect(tried).toBeGreaterThan(7);
 });
 
+test("a telephone that cannot exist is refused at its field with the reason; a stored one stays until it is changed", async () => {
+  let tried = 0;
+  const law = async (world: OpenWorld, route: FormRoute) => {
+    const bad: string[] = [];
+    for (const [field, schema] of Object.entries(route.meta.values.shape)) {
+      if (fieldMeta(schema).kind !== "phone") continue;
+      tried += 1;
+      const { path, body } = await sending(world.client, world.state(), route);
+      for (const phone of ["+33692123456", "+3361234567", "+99912345678"])
+        if (!errorAt(await problemOf(await world.client.post(path, { ...body, [field]: phone })), field))
+          bad.push(`${field} ${phone}`);
+      if (route.meta.mode === "new") continue;
+      const table = world.state().table(route.meta.entity);
+      const stored = table.patch(table.first({})?.id ?? 0, { [field]: "+33692123456" });
+      const same = { ...body, [field]: "+33692123456", version: stored.version };
+      const answer = await world.client.post(path, same);
+      if (answer.status !== 200) bad.push(`stored ${field}: ${answer.status}`);
+    }
+    return bad;
+  };
+  expect(await objections(forms, law)).toEqual([]);
+  expect(tried).toBeGreaterThan(5);
+});
+
 test("a reference to a record that does not exist is refused at its field", async () => {
   let tried = 0;
   const law = async (world: OpenWorld, route: FormRoute) => {

@@ -129,6 +129,28 @@ describe("DateInput", () => {
 });
 
 describe("DateTimeInput", () => {
+  it("reads a short year and a pasted ISO time on leaving, and names the hour that the clock skips", async () => {
+    const user = userEvent.setup();
+    render(<Typed of={DateTimeInput} />);
+    for (const typed of ["01/12/26 08:00", "2026-12-01T08:00", "1er décembre 2026 à 8h"]) {
+      await user.clear(input());
+      await user.paste(typed);
+      await user.tab();
+      expect(output(), typed).toBe("2026-12-01T07:00:00.000Z lisible");
+      expect(input().value).toBe("01/12/2026 08:00");
+      input().focus();
+    }
+    await user.clear(input());
+    await user.paste("28/03/2027 02:30");
+    await user.tab();
+    expect(output()).toBe("28/03/2027 02:30 illisible");
+    expect(
+      screen.getByText("Le 28 mars 2027, 2\u00a0h\u00a030 n’existe pas\u00a0: l’heure saute à 3\u00a0h", {
+        normalizer: String,
+      }),
+    ).toBeTruthy();
+  });
+
   it("is typed in Paris time and holds an instant in UTC", async () => {
     const user = userEvent.setup();
     render(<Typed of={DateTimeInput} start="2026-07-01T08:00:00Z" />);
