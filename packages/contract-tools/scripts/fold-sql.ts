@@ -62,7 +62,7 @@ const codesOf = (letters: string): number[] => [...letters].map((letter) => lett
 const letters = Object.entries(plainLetters);
 
 /** SQL that declares `same_form` and `fold`. Needs the collation `french`. */
-export const foldSql = (): string => `-- The keyboard's keys for typographic signs.
+const foldSql = (): string => `-- The keyboard's keys for typographic signs.
 create or replace function keyboard_signs(text) returns text language sql immutable parallel safe as $$
   select ${translated(
     "$1",
