@@ -1,5 +1,6 @@
 /** What holds for every form and deletion of the contract. */
 import { change, type FormMeta, fieldMeta, type RouteEntry, referencedEntity } from "@palier/contract";
+import { oneLine } from "@palier/contract/kit/typed-text";
 import { expect, test } from "vitest";
 import type { z } from "zod";
 import { type FormAnswer, json, nonEmpty, type ProblemAnswer, type Row } from "../kit/client.ts";
@@ -45,7 +46,8 @@ async function objections(
 function anotherValue(schema: z.ZodType, value: unknown, choices: readonly { id: unknown }[] = []): unknown {
   const { kind } = fieldMeta(schema);
   if (kind === "flag") return value !== true;
-  if (kind === "text" || kind === "longText") return `${String(value ?? "")} bis`.trim();
+  if (kind === "text") return oneLine(`${String(value ?? "")} bis`);
+  if (kind === "longText") return `${String(value ?? "")} bis`.trim();
   if (kind === "count" || kind === "money") return Number(value ?? 0) + 1;
   if (kind === "choice" || kind === "reference") return choices.find(({ id }) => id !== value)?.id;
   return undefined;

@@ -161,7 +161,7 @@ function halves<
     },
     get responses() {
       const answer = z.object({
-        values: z.object(shape()).partial(),
+        values: asStored(z.object(shape()).partial()),
         choices: choicesOf(notes.choices ?? []),
         record: notes.answer.optional(),
       });
@@ -197,6 +197,28 @@ function halves<
     ...someProblem(423, changing.lock !== undefined),
   });
   return { get, post, refusals };
+}
+
+/** Texts as they are stored: a form shows also what it would not take. Arrays and other kinds are unchanged. */
+function asStored<O extends z.ZodObject>(values: O): O {
+  const plain = (schema: z.ZodType): z.ZodType => {
+    if (
+      schema instanceof z.ZodOptional ||
+      schema instanceof z.ZodNullable ||
+      schema instanceof z.ZodDefault
+    ) {
+      const innerType = plain(schema.unwrap() as z.ZodType);
+      return mark(z.clone(schema, { ...schema.def, innerType } as never), fieldMeta(schema));
+    }
+    const { kind } = fieldMeta(schema);
+    if (!(schema instanceof z.ZodString) || (kind !== "text" && kind !== "longText")) return schema;
+    const checks = (schema.def.checks ?? []).filter(({ _zod }) => _zod.def.check !== "overwrite");
+    return mark(z.clone(schema, { ...schema.def, checks }), fieldMeta(schema));
+  };
+  const shape = Object.fromEntries(
+    Object.entries(values.shape).map(([name, each]) => [name, plain(each as z.ZodType)]),
+  );
+  return z.clone(values, { ...values.def, shape }) as O;
 }
 
 const choicesOf = <const C extends string>(names: readonly C[]) =>
