@@ -6,7 +6,7 @@ export const sessionCookie = "palier_session";
  * `palier_session_4010`: cookies belong to a host whatever its ports, and two servers on one machine keep two
  * sessions. Without a port in `Host`, `name` itself.
  */
-export function cookieNameHere(request: CoreRequest, name: string): string {
+function cookieNameHere(request: CoreRequest, name: string): string {
   const port = /:(\d+)$/.exec(request.header("host") ?? "")?.[1];
   return port === undefined ? name : `${name}_${port}`;
 }
@@ -27,7 +27,7 @@ export const readCookie = (header: string | undefined, name: string): string | u
  * All of this name: browsers may send a sibling domain's or another port's first, which would lock the admin
  * out.
  */
-export function* cookiesOf(header: string | undefined, name: string): Generator<string, undefined> {
+function* cookiesOf(header: string | undefined, name: string): Generator<string, undefined> {
   if (header === undefined) return undefined;
   let at = 0;
   while (at < header.length) {

@@ -73,12 +73,14 @@ test("A01 a search does not call off a navigation either that has begun and is n
   expect(router.state.navigation.location?.pathname).toBe("/record");
 });
 
+const rows = Promise.withResolvers<string>();
+/** Those of « til » do not come. */
+function Rows() {
+  const [params] = useSearchParams();
+  return params.get("q") === "til" ? use(rows.promise) : "all";
+}
+
 test("A12 a letter typed while the searched rows are still being drawn is kept", async () => {
-  const rows = Promise.withResolvers<string>();
-  function Rows() {
-    const [params] = useSearchParams();
-    return params.get("q") === "til" ? use(rows.promise) : "all";
-  }
   const list = (
     <>
       <Search />

@@ -5,7 +5,7 @@ import { keyOfSigns, plainSigns } from "./typed-text.ts";
  * test compares them.
  */
 
-const quotes = String.raw`["${keyOfSigns.find(([key]) => key === '"')?.[1] ?? ""}]`;
+const quotes = `["${keyOfSigns.find(([key]) => key === '"')?.[1] ?? ""}]`;
 const quotationMarks = new RegExp(`${quotes}+`, "g");
 const quotesAround = new RegExp(`^(?:${quotes}|\\s)+|(?:${quotes}|\\s)+$`, "g");
 

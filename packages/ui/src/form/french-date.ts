@@ -29,7 +29,8 @@ export function parseFrenchDay(text: string): string | undefined {
  */
 export function parseWholeFrenchDay(text: string, now: number): string | undefined {
   const bare = bareText(text);
-  const days = texts.days.find(({ words }) => words.includes(plainWord(bare)))?.after;
+  const typed = plainWord(bare);
+  const days = texts.days.find(({ words }) => words.some((word) => word === typed))?.after;
   if (days !== undefined) return dayAfter(parisDay(now), days);
   const instant = /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})$/i.test(bare)
     ? Date.parse(bare)
