@@ -8,7 +8,6 @@ import {
   referencedEntity,
 } from "@palier/contract";
 import { phoneFault } from "@palier/contract/kit/phone-fault";
-import { manyLines, oneLine, withoutControls } from "@palier/contract/kit/typed-text";
 import { problemDetails } from "../core/problem.texts.ts";
 import { invalid } from "../core/refusal.ts";
 import { blankRow } from "../world/blank-row.ts";
@@ -17,7 +16,7 @@ import { isOffered, refusedChoice } from "../world/offered.ts";
 import { create, save } from "../world/records.ts";
 import { copiedColumns } from "../world/relations.ts";
 import type { Actor } from "../world/rule-book.ts";
-import { holdersOf } from "../world/same-text.ts";
+import { asStored, holdersOf } from "../world/same-text.ts";
 import type { Call, Serve } from "./call.ts";
 import { checkedAnswer } from "./checked-answer.ts";
 import { columnTo } from "./column-to.ts";
@@ -44,22 +43,6 @@ export function formPost(entry: RouteEntry, meta: FormMeta): Serve {
     rulesOf(actor, meta)?.after?.(row, { ...actor, before });
     return checkedAnswer(entry, 200, row);
   };
-}
-
-/** Texts that a form read otherwise than they are stored, in no way that is seen, stay as they are stored. */
-function asStored(
-  sent: Readonly<Record<string, unknown>>,
-  before: AnyRow,
-): Readonly<Record<string, unknown>> {
-  const entries = Object.entries(sent).map(([name, value]) => {
-    const stored = before[name];
-    const same =
-      typeof stored === "string" &&
-      stored === withoutControls(stored) &&
-      (value === oneLine(stored) || value === manyLines(stored));
-    return [name, same ? stored : value];
-  });
-  return Object.fromEntries(entries);
 }
 
 /** For custom form handlers, with the standard checks (422). */

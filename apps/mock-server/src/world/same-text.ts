@@ -1,4 +1,4 @@
-import { sameForm } from "@palier/contract/kit/typed-text";
+import { manyLines, oneLine, sameForm, withoutControls } from "@palier/contract/kit/typed-text";
 import type { Table } from "../store/table.ts";
 import type { AnyRow } from "./catalog.ts";
 
@@ -60,4 +60,21 @@ export function holdersOf<Row extends Pick<AnyRow, "id" | "version">>(
   if (sought === "") return [];
   const alike = table.rows({ where: [{ column, op: "alike", value: sought }] });
   return [...alike];
+}
+
+/** `sent` with the stored text wherever a form or a file read it otherwise in no way that is seen. */
+export function asStored<Values extends Readonly<Record<string, unknown>>>(
+  sent: Values,
+  before: AnyRow,
+): Record<keyof Values, unknown>;
+export function asStored(sent: Readonly<Record<string, unknown>>, before: AnyRow): Record<string, unknown> {
+  const entries = Object.entries(sent).map(([name, value]) => {
+    const stored = before[name];
+    const same =
+      typeof stored === "string" &&
+      stored === withoutControls(stored) &&
+      (value === oneLine(stored) || value === manyLines(stored));
+    return [name, same ? stored : value];
+  });
+  return Object.fromEntries(entries);
 }

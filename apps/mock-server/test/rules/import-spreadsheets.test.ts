@@ -95,3 +95,23 @@ test("a sheet's lines are its rows, whatever breaks the lines of its cells", asy
   expect((await preview(wrong, "buildings", "xlsx")).rejects).toMatchObject([{ line: 4 }]);
   expect((await preview(wrong)).rejects).toMatchObject([{ line: 5 }]);
 });
+
+test("imported texts are stored as forms store them, and two that look the same are one", async () => {
+  const done = await run(
+    buildings(
+      "CLEAN-1;\u200bRe\u0301sidence\u00a0 des Lilas\u2060;1, rue X;69003;Le\u00a0Havre;12",
+      "CLEAN\u20111;Les Lilas;1, rue X;69003;Lyon;12",
+      "CLEAN-2;\u3164;1, rue X;69003;Lyon;12",
+    ),
+  );
+  expect(await byReference("CLEAN-1")).toMatchObject({ name: "R\u00e9sidence des Lilas", city: "Le Havre" });
+  expect(done.rejects.map(({ line: at, field }) => `${at} ${field}`)).toEqual(["3 reference", "4 name"]);
+});
+
+test("a telephone that cannot exist rejects its line, with the reason", async () => {
+  const done = await run(
+    "Prénom;Nom;E-mail;Téléphone\nAnna;Roux;anna.roux@exemple.fr;+999 12 34 56 78",
+    "users",
+  );
+  expect(done.rejects).toMatchObject([{ line: 2, field: "phone" }]);
+});

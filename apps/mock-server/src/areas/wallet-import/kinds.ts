@@ -4,7 +4,7 @@ import type { z } from "zod";
 import type { AnyRow } from "../../world/catalog.ts";
 import { isSame } from "../../world/history.ts";
 import type { Author } from "../../world/rule-book.ts";
-import { byText } from "../../world/same-text.ts";
+import { asStored, byText } from "../../world/same-text.ts";
 import { importTexts as texts } from "./import.texts.ts";
 import type { RowValues } from "./row-values.ts";
 
@@ -61,9 +61,10 @@ export const kinds: Readonly<Record<ImportKind, Kind>> = {
         }
         if (before.walletId !== null && before.walletId !== walletId)
           return ["reference", texts.otherWallet(before.walletName ?? "")];
-        if (isSame(before, columns)) return { action: "unchanged", entity: "building", before, columns };
+        const changed = asStored(columns, before);
+        if (isSame(before, changed)) return { action: "unchanged", entity: "building", before, columns };
         const action = before.walletId === null ? "takeOver" : "change";
-        return held(importer, before.id) ?? { action, entity: "building", before, columns };
+        return held(importer, before.id) ?? { action, entity: "building", before, columns: changed };
       };
     },
   },
@@ -111,7 +112,8 @@ export const kinds: Readonly<Record<ImportKind, Kind>> = {
         };
         if (before === undefined) return { action: "create", entity: "user", columns };
         const said = phoneOf === null ? names : { ...names, phone: phoneOf };
-        if (isSame(before, said)) return { action: "unchanged", entity: "user", before, columns };
+        if (isSame(before, asStored(said, before)))
+          return { action: "unchanged", entity: "user", before, columns };
         return ["email", texts.knownUser(before.fullName)];
       };
     },

@@ -1,5 +1,7 @@
 import { check } from "@palier/contract";
 import { type ImportKind, optionalImportColumns } from "@palier/contract/areas/wallet-import-header";
+import { phoneFault } from "@palier/contract/kit/phone-fault";
+import { sameForm } from "@palier/contract/kit/typed-text";
 import { type Header, repeatsHeader } from "./header.ts";
 import { importTexts as texts } from "./import.texts.ts";
 import { type Fault, type Importer, kinds, type Step } from "./kinds.ts";
@@ -48,7 +50,7 @@ function rowChecks(kind: ImportKind, header: Header): (row: FileRow, values: Row
     if (isLonger || cells.length < length) return ["", texts.cells(cells.length, length)];
     if (repeatsHeader(header, cells)) return ["", texts.headerAgain];
     const fault = wrongCell(header.places, row) ?? wrongValue(values);
-    const own = key.map((column) => (values[column] ?? "").toLowerCase()).join("\n");
+    const own = key.map((column) => sameForm(values[column] ?? "")).join("\n");
     const first = seen.get(own);
     if (first === undefined) seen.set(own, line);
     return fault ?? (first === undefined ? undefined : [key.at(-1) ?? "", texts.twice(first)]);
@@ -62,7 +64,8 @@ function cellChecks(kind: ImportKind): (values: RowValues) => Fault | undefined 
     if (value === "") return optionalImportColumns[kind].includes(column) ? undefined : texts.required;
     const schema = fields[column];
     const checked = schema && check(schema, column === "lotCount" ? numberIn(value) : value);
-    return checked?.ok === false ? (checked.errors[0]?.message ?? "") : undefined;
+    if (checked?.ok === false) return checked.errors[0]?.message ?? "";
+    return column === "phone" ? phoneFault(value) : undefined;
   };
   return (values) => {
     for (const [column, value] of Object.entries(values)) {

@@ -1,6 +1,7 @@
 import { readPhone } from "@palier/contract";
 import { formulaWithoutValue } from "@palier/contract/areas/wallet-import";
 import { textOfCsvCell } from "@palier/contract/kit/csv-cell";
+import { oneLine } from "@palier/contract/kit/typed-text";
 import { letters } from "../../exports/xlsx-frame.ts";
 import type { Header } from "./header.ts";
 import { importTexts as texts } from "./import.texts.ts";
@@ -58,11 +59,11 @@ function readWholeNumber(text: string): string {
   return Math.abs(number - Math.round(number)) < 1e-9 ? String(Math.round(number)) : plain;
 }
 
-/** Excel writes `="0612"`; exports prefix possible formulas with an apostrophe. */
+/** As forms store it. Excel writes `="0612"`; exports prefix possible formulas with an apostrophe. */
 function plainText(cell: string): string {
   const text = cell.trim();
   const literal = /^="([^"]*)"$/.exec(text)?.[1];
-  return (literal ?? textOfCsvCell(text)).trim();
+  return oneLine(literal ?? textOfCsvCell(text));
 }
 
 /** `#N/A`, « #NOM? », « #VALEUR! » in any language, `Err:502` of LibreOffice, « #### » of a column that was too narrow. */
