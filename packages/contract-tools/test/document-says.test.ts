@@ -199,7 +199,8 @@ const demanded: Readonly<Record<RuleId, RegExp | (() => void)>> = {
   "stale-version": /409 avec la fiche actuelle/,
   "wrong-state": /refusé \(409\) avec `allowed`/,
   frozen: /Avec `x-frozen`, .* est refusé à leur champ \(422\)/,
-  unique: /Ce qui est unique .* sans égard aux majuscules ; déjà pris, il est refusé à son champ \(422\)/,
+  unique:
+    /Ce qui est unique .* sans égard aux majuscules, aux caractères invisibles .* ; déjà pris, il est refusé à son champ \(422\)/,
   bounds: /Avec `x-bounds`, .* est refusé à son champ \(422\)/,
   "not-past": /Avec `x-not-past`, .* sont refusés à leur champ \(422\)/,
   restated: /`counted` le nombre à redonner/,

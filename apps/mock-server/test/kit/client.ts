@@ -43,7 +43,11 @@ export class Client {
 
   async signIn(email: string = demoEmail, password = "palier"): Promise<Response> {
     const answer = await this.post("/admin/login", { email, password });
-    this.cookie = answer.headers.get("set-cookie")?.split(";")[0] ?? "";
+    // By the plain name, which every server reads: a restarted one has another port.
+    this.cookie = (answer.headers.get("set-cookie")?.split(";")[0] ?? "").replace(
+      /^(palier_session)_\d+=/,
+      "$1=",
+    );
     if (answer.ok) this.token = ((await answer.clone().json()) as { csrfToken: string }).csrfToken;
     return answer;
   }

@@ -93,6 +93,7 @@ describe("the realtime settings", () => {
     const open = await another({ host: "0.0.0.0" });
     expect((await fetch(`${open.url}/__mock/firebase.json?admin=${otherEmail}`)).status).toBe(404);
     const { cookie } = await open.signedIn();
+    // Without a port in `Host`, the server reads the plain name alone.
     for (const host of [
       'evil.test"/><script>',
       "evil.test/path",

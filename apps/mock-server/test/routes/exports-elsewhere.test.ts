@@ -18,7 +18,7 @@ async function exported() {
     status: "active",
     lotCount: 7,
   };
-  const names = ["L’Été <&> « Cie »", '=SUM("A1")', "Deux\nlignes"];
+  const names = ["L’Été <&> « Cie »", '=SUM("A1")', "Deux mots"];
   for (const [at, name] of names.entries())
     await done(send("/admin/building/new", { ...building, name, reference: `AILLEURS-${at}` }));
   const query = "city=Ailleurs&order[0][column]=0&columns[0][data]=id";

@@ -27,6 +27,7 @@ const limits = {
 
 type Measured = Readonly<Record<keyof typeof limits, number>>;
 
+// No promise: memory, by hand.
 test("a tab that is open all day holds no more in the evening than at noon", async ({
   admin: page,
   world,

@@ -85,7 +85,7 @@ function focusTitle(): void {
   content.focus({ preventScroll: true });
   setTimeout(() => {
     // Without the content's focus a window has opened meanwhile, and returns it itself.
-    if (document.activeElement === content) takeTitle();
+    if (content.ownerDocument.activeElement === content) takeTitle();
   }, focusPause);
 }
 

@@ -1,4 +1,3 @@
-import { fold } from "./fold.ts";
 import { askPage, columnsOf, listQuery } from "./list-page.ts";
 import type { TableView } from "./table-view.ts";
 
@@ -9,11 +8,14 @@ function signedWord({ meta, first }: TableView) {
   for (const row of first.rows) {
     for (const { name } of texts) {
       const [word] = signed.exec(String(row[name] ?? "")) ?? [];
-      if (word !== undefined) return { id: row.id, word: fold(word).slice(0, 60) };
+      if (word !== undefined) return { id: row.id, word: byKeyboard(word).slice(0, 60) };
     }
   }
   return undefined;
 }
+
+const byKeyboard = (word: string): string =>
+  word.replaceAll(/[\u2010\u2011\u2013]/g, "-").replaceAll("\u2019", "'");
 
 /** A search treats keyboard and typographic signs as equal. */
 export async function verifySigns(view: TableView): Promise<void> {
