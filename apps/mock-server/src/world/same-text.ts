@@ -62,7 +62,10 @@ export function holdersOf<Row extends Pick<AnyRow, "id" | "version">>(
   return [...alike];
 }
 
-/** `sent` with the stored text wherever a form or a file read it otherwise in no way that is seen. */
+/**
+ * `sent` with the stored text wherever a form or a file read it otherwise in no way that is seen. Line breaks and several
+ * spaces are seen: who takes them out means it.
+ */
 export function asStored<Values extends Readonly<Record<string, unknown>>>(
   sent: Values,
   before: AnyRow,
@@ -73,7 +76,7 @@ export function asStored(sent: Readonly<Record<string, unknown>>, before: AnyRow
     const same =
       typeof stored === "string" &&
       stored === withoutControls(stored) &&
-      (value === oneLine(stored) || value === manyLines(stored));
+      (value === manyLines(stored) || (value === oneLine(stored) && !/\s\s|[\t\r\n]/.test(stored)));
     return [name, same ? stored : value];
   });
   return Object.fromEntries(entries);

@@ -1,8 +1,8 @@
 /** What spreadsheets make of a file: it is read as people mean it, what is corrected is said, what holds no value is rejected. */
 import { expect, test } from "vitest";
-import { buildings, header, importWorlds, line } from "./importing.ts";
+import { buildings, header, importWorlds, line, people } from "./importing.ts";
 
-const { preview, run, byReference, refused, upload } = importWorlds();
+const { preview, run, byReference, byEmail, refused, upload } = importWorlds();
 
 test("a spreadsheet's errors and formulas are no values: each rejects its line, with the cell and the cause", async () => {
   const wrong = [
@@ -114,4 +114,15 @@ test("a telephone that cannot exist rejects its line, with the reason", async ()
     "users",
   );
   expect(done.rejects).toMatchObject([{ line: 2, field: "phone" }]);
+});
+
+test("« 1.000 » lots may be a thousand and are refused; an address that was copied with an unseen sign is stored without", async () => {
+  const shown = await preview(
+    buildings(line("LOTS-K", "69003;Lyon;1.000"), line("LOTS-L", "1000,0;Lyon;12")),
+  );
+  expect(shown.rejects).toMatchObject([{ line: 2, field: "lotCount" }]);
+  expect(shown).toMatchObject({ rowsCorrected: 1 });
+  const { rowsCreated } = await run(`${people}\nAnna;Roux;anna\u00ad.roux@exemple.fr;`, "users");
+  expect(rowsCreated).toBe(1);
+  expect(byEmail("anna.roux@exemple.fr")).toMatchObject({ lastName: "Roux" });
 });

@@ -16,6 +16,7 @@ test.each([
   ["l´orme, l`orme, l’orme", "l'orme, l'orme, l'orme"],
   ["Oﬃce ﬁscal ½ Ｆｕｌｌ", "office fiscal 1/2 full"],
   ["n° 28, nº28, N°28, №28", "no 28, no 28, no 28, no 28"],
+  ["किरण がく กิน", "किरण がく กิน"],
   ["Saint‐Quentin, Val - d’Oise", "saint quentin, val d'oise"],
 ])("A21 %s is read as %s", (text, read) => {
   expect(fold(text)).toBe(read);

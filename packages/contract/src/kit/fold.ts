@@ -45,6 +45,8 @@ const specialLetters = new RegExp(`[${[...plainLetter.keys()].join("")}]`, "g");
 
 /** « n° 28 », « nº28 », « №28 » */
 const numberSign = /№\s*|(?<!\p{L})[nN][°º]\s*/gu;
+/** Of alphabets that put accents on letters; in scripts of India and Japan, marks are vowels and other letters. */
+const accents = /(?=[\u0300-\u08ff\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f])\p{M}/gu;
 const simple = /^[^A-Z\-`\u0080-\uffff]*$/;
 
 /**
@@ -59,9 +61,9 @@ export function fold(text: string): string {
     ? signed
     : signed
         .normalize("NFKD")
-        .replace(/\p{M}+/gu, "")
+        .replace(accents, "")
         .toLowerCase()
-        .replace(/\p{M}+/gu, "")
+        .replace(accents, "")
         .replace(specialLetters, (letter) => plainLetter.get(letter) ?? letter)
         .normalize("NFC");
   return lower.includes("-") ? lower.replace(/[ -]+/g, " ") : lower;

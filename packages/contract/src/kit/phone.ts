@@ -41,10 +41,15 @@ const separators = /[\s.\-\u2010-\u2015\u2212/]/g;
 export function readPhone(typed: string): string {
   const plain = withoutUnseen(typed.normalize("NFKC"))
     .replace(separators, "")
-    .replace(/^\(\+?(\d{1,3})\)/, (written, code: string) => (code === "0" ? written : `+${code}`))
+    .replace(/^tel:/i, "")
+    // « (33) 6… », but « (212) 736 5000 » is no country's code without its plus: too few figures follow.
+    .replace(/^\((\+?)([1-9]\d{0,2})\)(?=(.*)$)/, (written, plus: string, code: string, rest: string) =>
+      plus === "+" || code.length + rest.length > 10 ? `+${code}` : written,
+    )
     .replace(/^00/, "+")
     // « +33 (0)6 »: the bracketed figure is only dialled inside the country.
-    .replace(/^(\+?\d{0,3})\(0\)/, (_, code: string) => (code === "" ? "0" : code));
+    .replace(/^(\+?\d{0,3})\(0\)/, (_, code: string) => (code === "" ? "0" : code))
+    .replace(/[()]/g, "");
   const french = /^(?:0|\+?33(?=[1-9])|\+?330)?([1-9]\d{8})$/.exec(plain)?.[1];
   if (french !== undefined) return frenchNumber(french);
   const own = /^\+?(262|590|594|596)0?([1-9]\d{8})$/.exec(plain);

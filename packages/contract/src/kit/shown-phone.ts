@@ -1,7 +1,6 @@
-/**
- * Telephone numbers as screens, files and searches show them. Reading and judging them takes libphonenumber
- * (`phone.ts`); lists do without.
- */
+import { isOverseas } from "./phone.ts";
+
+/** Telephone numbers as screens, files and searches show them. */
 
 /** France, Guadeloupe with Saint-Martin and Saint-Barthélemy, Guyane, Martinique, La Réunion with Mayotte. */
 const french = /^\+(33|590|594|596|262)([1-9]\d{8})$/;
@@ -12,7 +11,8 @@ const french = /^\+(33|590|594|596|262)([1-9]\d{8})$/;
  */
 export function shownPhone(e164: string): string {
   const [, country, national] = french.exec(e164) ?? [];
-  if (national === undefined) return e164;
+  // A zero before any other number would be read again as another one.
+  if (national === undefined || (country !== "33" && !isOverseas(e164))) return e164;
   const grouped = `0${national}`.replace(/(\d{2})(?=\d)/g, "$1 ");
   return country === "33" ? grouped : grouped.replace(" ", "");
 }

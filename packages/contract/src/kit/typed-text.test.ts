@@ -4,7 +4,7 @@ import { check } from "./check.ts";
 import * as field from "./field.ts";
 import { checkTexts } from "./kit.texts.ts";
 import { ownName } from "./own-name.ts";
-import { manyLines, oneLine, sameForm } from "./typed-text.ts";
+import { manyLines, oneLine, sameForm, withoutUnseen } from "./typed-text.ts";
 
 const blanks = [
   "\u200b",
@@ -83,4 +83,10 @@ test("a name of any script or with any sign is whole, and turns nothing beside i
   );
   // Its own marks cannot close the isolation before its end.
   expect(ownName({ name: "a\u2069\u202eb" })).toBe("\u2068a\u202eb\u2069");
+});
+
+test("a long text, and one with a control character before an accent, are read like any other", () => {
+  expect(oneLine(`${"a ".repeat(1_000_000)}\u00e9`)).toHaveLength(2_000_001);
+  expect(withoutUnseen("\u200b".repeat(1_000_000))).toBe("");
+  expect(oneLine("e\u0001\u0301")).toBe("\u00e9");
 });

@@ -20,6 +20,8 @@ export const controlTexts = {
       "décembre",
     ],
     /** Words without accents, and the days from today. */
+    /** From Sunday, as `Date` counts. */
+    weekdays: ["dimanche", "lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi"],
     days: [
       { words: ["avant-hier"], after: -2 },
       { words: ["hier"], after: -1 },

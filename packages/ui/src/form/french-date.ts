@@ -32,17 +32,19 @@ export function parseWholeFrenchDay(text: string, now: number): string | undefin
   const typed = plainWord(bare);
   const days = texts.days.find(({ words }) => words.some((word) => word === typed))?.after;
   if (days !== undefined) return dayAfter(parisDay(now), days);
-  const instant = /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})$/i.test(bare)
-    ? Date.parse(bare)
-    : Number.NaN;
-  if (!Number.isNaN(instant)) return parisLocal(instant).slice(0, 10);
+  const [, isoDay] = instantPattern.exec(bare) ?? [];
+  if (isoDay !== undefined) {
+    const instant = parseFrenchDay(isoDay) === undefined ? Number.NaN : Date.parse(bare);
+    return Number.isNaN(instant) ? undefined : parisLocal(instant).slice(0, 10);
+  }
   const parts = wholeParts(bare);
   return parts === undefined ? undefined : isoOf(parts);
 }
 
 /** In French, why a text is no day although it is written as one: « Le 31 février n’existe pas ». */
 export function dayFault(text: string): string | undefined {
-  const parts = wholeParts(bareText(text));
+  const bare = bareText(text);
+  const parts = wholeParts(instantPattern.exec(bare)?.[1] ?? bare);
   if (parts === undefined || isoOf(parts) !== undefined) return undefined;
   const { year, month, day } = parts;
   const name = texts.months[month - 1];
@@ -55,6 +57,9 @@ export function dayFault(text: string): string | undefined {
 
 /** 1 → « 1er » */
 export const ordinal = (day: number): string => (day === 1 ? "1er" : String(day));
+
+/** ISO 8601 with a zone; there is no hour 24. */
+const instantPattern = /^(\d{4}-\d{2}-\d{2})T(?!24)[\d:.]+(?:Z|[+-]\d{2}:?\d{2})$/i;
 
 const bareText = (text: string): string => withoutUnseen(text).trim();
 
@@ -82,14 +87,23 @@ function wholeParts(bare: string): Parts | undefined {
   );
 }
 
-/** « mardi 1er décembre 2026 », « 1 déc. 26 » */
+/** « mardi 1er décembre 2026 », « le 1 déc. 26 »; a day of the week must be that day's. */
 function namedParts(bare: string): Parts | undefined {
-  const [, day, word = "", year = ""] =
-    /^(?:[a-z]{3,8}\.?\s+)?(\d{1,2})(?:er)?\s+([a-z]{3,9})\.?\s+(\d{4}|\d{2})$/.exec(plainWord(bare)) ?? [];
+  const [, weekday, day, word = "", year = ""] =
+    /^(?:le\s+)?(?:([a-z]{3,8})\.?,?\s+)?(1(?=\s?er\s)|\d{1,2}(?=\s))(?:\s?er)?\s+([a-z]{3,9})\.?\s+(\d{4}|\d{2})$/.exec(
+      plainWord(bare),
+    ) ?? [];
   const months = texts.months.flatMap((name, at) => (plainWord(name).startsWith(word) ? [at + 1] : []));
   // « jui » is June or July.
   const [month] = months.length === 1 && word !== "" ? months : [];
-  return month === undefined ? undefined : partsOf(year.padStart(4, "20"), String(month), day);
+  const parts = month === undefined ? undefined : partsOf(year.padStart(4, "20"), String(month), day);
+  return parts !== undefined && isOnWeekday(parts, weekday) ? parts : undefined;
+}
+
+function isOnWeekday({ year, month, day }: Parts, weekday: string | undefined): boolean {
+  if (weekday === undefined) return true;
+  const name = texts.weekdays[new Date(Date.UTC(year, month - 1, day)).getUTCDay()] ?? "";
+  return name.startsWith(weekday);
 }
 
 const partsOf = (year?: string, month?: string, day?: string): Parts | undefined =>

@@ -68,7 +68,9 @@ export function instantFault(text: string, now: number): string | undefined {
 }
 
 const isInstant = (text: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})$/i.test(text);
+  /^\d{4}-\d{2}-\d{2}T(?!24)\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})$/i.test(text) &&
+  // `Date.parse` takes the 31st of February for a day in March.
+  parseFrenchDay(text.slice(0, 10)) !== undefined;
 
 interface Parts {
   readonly dayText: string;

@@ -79,5 +79,6 @@ function cellChecks(kind: ImportKind): (values: RowValues) => Fault | undefined 
   };
 }
 
-/** No `1e3` or `0x10`: as `valuesOf` writes numbers. */
-const numberIn = (text: string): number | string => (/^\d+(?:\.\d+)?$/.test(text) ? Number(text) : text);
+/** No `1e3` or `0x10`: as `valuesOf` writes numbers. « 1.000 » may be a thousand. */
+const numberIn = (text: string): number | string =>
+  /^\d+(?:\.(?!\d{3}$)\d+)?$/.test(text) ? Number(text) : text;

@@ -1,7 +1,7 @@
 import { readPhone } from "@palier/contract";
 import { formulaWithoutValue } from "@palier/contract/areas/wallet-import";
 import { textOfCsvCell } from "@palier/contract/kit/csv-cell";
-import { oneLine } from "@palier/contract/kit/typed-text";
+import { oneLine, withoutUnseen } from "@palier/contract/kit/typed-text";
 import { letters } from "../../exports/xlsx-frame.ts";
 import type { Header } from "./header.ts";
 import { importTexts as texts } from "./import.texts.ts";
@@ -19,6 +19,7 @@ export interface Note {
 /** How a field's cell is read; a text that is no such value stays as it is, and is rejected by its check. */
 const readers: Readonly<Record<string, (text: string) => string>> = {
   phone: (text) => readPhone(text.replace(/^'/, "")),
+  email: (text) => withoutUnseen(text).trim(),
   postalCode: readPostalCode,
   lotCount: readWholeNumber,
 };
@@ -38,9 +39,14 @@ export function notesOf(places: Header["places"], cells: readonly string[]): rea
   const notes: Note[] = [];
   for (const field of ["postalCode", "phone"]) {
     const at = places[field];
-    const digits = at === undefined ? "" : plainText(cells[at] ?? "").replaceAll(/[\s.-]/g, "");
-    const isShort = /^[1-9]\d*$/.test(digits) && digits.length === (field === "phone" ? 9 : 4);
-    if (isShort) notes.push({ field, message: texts.zeroAdded });
+    const text = at === undefined ? "" : plainText(cells[at] ?? "");
+    const digits = text.replaceAll(/\D/g, "");
+    const read = readers[field]?.(text) ?? text;
+    const isAdded =
+      field === "phone"
+        ? read.startsWith("+") && /^[1-9]\d{8}$/.test(digits)
+        : /^0\d{4}$/.test(read) && !digits.startsWith("0");
+    if (isAdded) notes.push({ field, message: texts.zeroAdded });
   }
   return notes;
 }

@@ -2,8 +2,8 @@
 const usualSigns = "’‘“”«»…–—·•°€²³½¼¾ºª™®©§&\u00a0\u00ad";
 /** Those that may stand between two letters. */
 const joins = "’·–\u00a0\u00ad";
-/** O with a tilde, Z with a caron, eth and thorn, Y with a diaeresis, f as a sign: hardly any name here has these. */
-const rareLetter = /[\u00d5\u017d\u00d0\u00de\u00f0\u00fe\u0178\u0192]/;
+/** O with a tilde, Z and S with a caron, eth and thorn, f as a sign, accents alone: hardly any name here has these. */
+const rareLetter = /[\u00d5\u017d\u017e\u0161\u00d0\u00de\u00f0\u00fe\u0192\u02c6]/;
 
 /** Signs to judge by; a long file is judged by its first ones. */
 const judged = 5_000;
@@ -20,19 +20,23 @@ export function likelierText(bytes: Uint8Array): string | undefined {
   const [best] = texts
     .map((text) => ({ text, ...oddnessOf(text) }))
     // The first of equals.
-    .toSorted((a, b) => a.odd - b.odd);
-  return best === undefined || best.odd > oddShare * best.signs ? undefined : best.text;
+    .toSorted((a, b) => a.wrong - b.wrong || a.odd - b.odd);
+  return best === undefined || best.wrong > oddShare * best.signs ? undefined : best.text;
 }
 
-function oddnessOf(text: string): { readonly odd: number; readonly signs: number } {
+/** `wrong`: those that no word has. A rare letter decides between two readings, and refuses none. */
+function oddnessOf(text: string): { readonly odd: number; readonly wrong: number; readonly signs: number } {
   let odd = 0;
+  let wrong = 0;
   let signs = 0;
   for (const { 0: sign, index } of text.matchAll(/[^\0-\x7f]/g)) {
     signs += 1;
-    odd += oddness(sign, text[index - 1] ?? "", text[index + 1] ?? "");
+    const found = oddness(sign, text[index - 1] ?? "", text[index + 1] ?? "");
+    odd += found;
+    if (found === 1) wrong += 1;
     if (signs === judged) break;
   }
-  return { odd, signs };
+  return { odd, wrong, signs };
 }
 
 const letter = /\p{L}/u;

@@ -52,6 +52,17 @@ test.each(
 });
 
 test.each([
+  ["windows-1252", "Référence;Ville\r\nA;L'HAŸ-LES-ROSES\r\nB;L'HAŸ-LES-ROSES"],
+  ["windows-1252", "Prénom;Nom\r\nIvana;Žižek\r\nÐuro;Roux"],
+  ["macintosh", "Nom;Note\r\nRoux;Voilà le 15 août"],
+])(
+  "letters of %s that are rare refuse no file, and decide between two readings: %j",
+  async (encoding, content) => {
+    expect(await chosen([written(content, encoding)])).toEqual({ ok: true, text: content });
+  },
+);
+
+test.each([
   ["of DOS", "Prénom;Nom\r\nHélène;Lefèvre", { é: 0x82, è: 0x8a }],
   ["of Polish", "Imię;Nazwisko\r\nPaweł;Wałęsa", { ę: 0xea, ł: 0xb3 }],
 ])("a text %s, whose letters would be others, is refused with what to do", async (_name, content, codes) => {
