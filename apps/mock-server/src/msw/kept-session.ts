@@ -21,8 +21,9 @@ export class KeptSession {
     const answer = await answerOf(this.#app, new FetchRequest(request, url, missing));
     const set = answer.headers["set-cookie"];
     if (set !== undefined) {
-      const value = set.slice(sessionCookie.length + 1).split(";", 1)[0];
-      this.#cookie = value === undefined || value === "" ? undefined : `${sessionCookie}=${value}`;
+      // The name ends with a port where there is one; a request need not have that `Host`.
+      const value = /^[^=;]*=([^;]*)/.exec(set)?.[1] ?? "";
+      this.#cookie = value === "" ? undefined : `${sessionCookie}=${value}`;
     }
     return answer;
   }

@@ -13,6 +13,7 @@ import {
   json,
   otherEmail,
   type ProblemAnswer,
+  type Send,
   type TableAnswer,
 } from "../kit/client.ts";
 import { openDoor } from "../kit/server.ts";
@@ -26,6 +27,7 @@ const server = setupServer(
   ...here.handlers,
   ...there.handlers,
   ...mockHandlers({ app, origin: "https://palier.test" }),
+  ...mockHandlers({ app, origin: "https://palier.test:3000" }),
 );
 beforeAll(() => server.listen({ onUnhandledFrame: "bypass" }));
 afterAll(async () => {
@@ -114,6 +116,14 @@ test("T07 the MSW door gives the same answers as the Node door, and remembers wh
     expect(await ask(overMsw, "https://palier.test", each), each[0]).toEqual(
       await ask(viaNode, door.url, each),
     );
+});
+
+test("T07 the MSW door remembers who signed in on an origin with a port", async () => {
+  const host = "palier.test:3000";
+  const send: Send = (path, init) =>
+    fetch(`https://${host}/api${path}`, { ...init, headers: { ...init?.headers, host } });
+  await new Client(send).signIn();
+  expect((await send("/admin/building/ajax-list?draw=1")).status).toBe(200);
 });
 
 test("T07 nothing that the MSW door reaches needs Node", () => {
