@@ -1,7 +1,8 @@
 /** Choices, actions and folds; the grid names its columns of controls so. */
 const controls = ".ui-light__cell--choice, .ui-light__cell--last, [col-id^='@']";
 const cells = "[role=gridcell], [role=columnheader]";
-const unread = "button, input, select, .ui-hidden";
+const unread = "button, input, select";
+const hidden = ".ui-hidden";
 
 const between = " · ";
 
@@ -10,20 +11,28 @@ interface CopiedCell {
   readonly isNumber: boolean;
 }
 
-/** What is seen of a cell, in one line, without its buttons. */
+/** What is seen of a node, without its buttons. */
 function textIn(node: Node): string {
   if (node instanceof Text) return node.data;
-  if (!(node instanceof HTMLElement) || node.matches(unread)) return "";
+  if (!(node instanceof HTMLElement) || node.matches(unread) || node.matches(hidden)) return "";
   const text = [...node.childNodes].map(textIn).join("");
   if (node.matches(".ui-second-line")) return text.trim() === "" ? "" : `${between}${text}`;
   return getComputedStyle(node).display === "inline" ? text : ` ${text} `;
 }
 
+const inOneLine = (text: string): string => text.replace(/[\t\r\n ]+/g, " ").trim();
+
+/** What is seen of a cell, then what is only read aloud there (« Remboursé en entier »), unless it is seen too. */
+function wholeText(cell: HTMLElement): string {
+  const seen = inOneLine(textIn(cell).replace(/\s*·\s*/g, between));
+  const heard = [...cell.querySelectorAll(hidden)]
+    .filter((part) => part.closest(unread) === null)
+    .map((part) => inOneLine(part.textContent ?? ""));
+  return [seen, ...heard.filter((text) => !seen.includes(text))].join(" ").trim();
+}
+
 const copiedCell = (cell: HTMLElement): CopiedCell => ({
-  text: textIn(cell)
-    .replace(/\s*·\s*/g, between)
-    .replace(/[\t\r\n ]+/g, " ")
-    .trim(),
+  text: wholeText(cell),
   isNumber: cell.matches(".ui-light__cell--end, .ui-grid__end"),
 });
 
@@ -52,10 +61,11 @@ function byRow(all: readonly HTMLElement[]): (readonly HTMLElement[])[] {
 
 /**
  * The selected rows of a table, each with all its values, or the selected values of one row. `undefined` for a
- * selection within one value, which is copied as text.
+ * selection within one value, or beyond the table, which is copied as text.
  */
 function selectedRows(frame: HTMLElement, selection: Selection): (readonly CopiedCell[])[] | undefined {
   const ranges = Array.from({ length: selection.rangeCount }, (_, at) => selection.getRangeAt(at));
+  if (!ranges.every((range) => frame.contains(range.commonAncestorContainer))) return undefined;
   const all = [...frame.querySelectorAll<HTMLElement>(cells)].filter((cell) => !cell.matches(controls));
   const chosen = new Set(all.filter((cell) => ranges.some((range) => isSelected(cell, range))));
   if (chosen.size < 2) return undefined;
