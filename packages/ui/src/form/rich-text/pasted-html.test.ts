@@ -142,6 +142,29 @@ it("completes addresses, and says which links and pictures are left out", () => 
   expect(leftOut).toEqual({ links: ["page"], pictures: 1 });
 });
 
+it.each([
+  [
+    "Word's comments",
+    "<p>Hall<span class=MsoCommentReference><a class=msocomanchor href='#_msocom_1'>[A1]</a></span></p>" +
+      "<div style='mso-element:comment-list'><div class=msocomtxt><p class=MsoCommentText>Revoir</p></div></div>",
+    "<p>Hall</p>",
+  ],
+  [
+    "words deleted in review, and the line under those inserted",
+    "<style>span.msoIns {text-decoration:underline}</style>" +
+      "<p>Le <del>vieux <a href='/x'>hall</a></del><span class=msoDel>bas</span><ins>grand</ins> <span class=msoIns>hall</span></p>",
+    "<p>Le grand hall</p>",
+  ],
+])("leaves out %s", (_, copied, kept) => {
+  expect(rewritten(copied)).toBe(kept);
+  expect(pastedHtml(copied).leftOut.links).toEqual([]);
+});
+
+it("keeps digits raised and lowered", () =>
+  expect(rewritten("<p>10<sup>-3</sup> m<sup><b>2</b></sup> CO<sub>2</sub>, 1<sup>er</sup></p>")).toMatch(
+    /^<p>10<sup>⁻³<\/sup> m<sup><strong>²<\/strong><\/sup> CO<sub>₂<\/sub>, 1<sup>er<\/sup><\/p>$/,
+  ));
+
 it("leaves what was copied within the editor as it is", () => {
   const copied = '<ul data-pm-slice="3 3 []"><li><p>Un <strong>deux</strong></p></li></ul>';
   expect(pastedHtml(copied).html).toBe(copied);

@@ -2,7 +2,9 @@ import { inertBody } from "../../trusted-types.ts";
 import { linkAddress } from "./link-address.ts";
 import { rewriteLists } from "./pasted-lists.ts";
 import { inlineSheets, rewriteLooks, styleOf } from "./pasted-looks.ts";
+import { acceptReview, rewriteDigits } from "./pasted-review.ts";
 import { rewriteTables } from "./pasted-tables.ts";
+import { renamedAttributes } from "./renamed-attributes.ts";
 
 /** What the editor cannot keep of a paste. */
 export interface LeftOut {
@@ -11,8 +13,6 @@ export interface LeftOut {
   readonly pictures: number;
 }
 
-const tag = /<[a-z](?:[^"'>]|"[^"]*"|'[^']*')*>/gi;
-const attribute = /"[^"]*"|'[^']*'|(?<=[\s"'])(?:style|on[a-z]+)(?=\s*=)/gi;
 const sheet = /<style\b[^>]*>([\s\S]*?)<\/style>/gi;
 
 /**
@@ -22,16 +22,14 @@ const sheet = /<style\b[^>]*>([\s\S]*?)<\/style>/gi;
  */
 export function pastedHtml(copied: string): { readonly html: string; readonly leftOut: LeftOut } {
   const sheets = [...copied.matchAll(sheet)].map(([, text = ""]) => text).join("\n");
-  const renamed = copied
-    .replace(sheet, "")
-    .replace(tag, (each) =>
-      each.replace(attribute, (part) => (/^["']/.test(part) ? part : `data-${part.toLowerCase()}`)),
-    );
+  const renamed = renamedAttributes(copied.replace(sheet, ""));
   const body = inertBody(bareRow.test(renamed) ? `<table>${renamed}` : renamed);
+  acceptReview(body);
   const links = rewriteLinks(body);
   if (isOwn(body)) return { html: body.innerHTML, leftOut: { links, pictures: 0 } };
   inlineSheets(body, sheets);
   removeUnseen(body);
+  rewriteDigits(body);
   rewriteLists(body);
   rewriteLooks(body);
   keepLines(body);
