@@ -4,12 +4,19 @@ const isFont = (node: Node | null): node is HTMLElement =>
 /** What a translator put in the place of a text, or of what it had put there before. */
 const standIns = new WeakMap<Node, HTMLElement>();
 
+/** The texts that a `font` stands for, in their order: some translators join neighbours. */
+const joined = new WeakMap<HTMLElement, readonly Text[]>();
+
 function note(records: readonly MutationRecord[]): void {
   for (const { removedNodes, addedNodes, previousSibling, nextSibling } of records) {
-    const [removed] = removedNodes;
-    if (!(removed instanceof Text || isFont(removed ?? null)) || removed === undefined) continue;
     const standIn = [...addedNodes, previousSibling, nextSibling].find(isFont);
-    if (standIn !== undefined) standIns.set(removed, standIn);
+    if (standIn === undefined) continue;
+    for (const removed of removedNodes) {
+      if (!(removed instanceof Text || isFont(removed)) || removed === standIn) continue;
+      standIns.set(removed, standIn);
+      const texts = removed instanceof Text ? [removed] : (joined.get(removed) ?? []);
+      joined.set(standIn, [...new Set([...(joined.get(standIn) ?? []), ...texts])]);
+    }
   }
 }
 
@@ -21,6 +28,15 @@ function standInOf(text: Node): HTMLElement | undefined {
   let found = standIns.get(text);
   while (found?.isConnected === false) found = standIns.get(found);
   return found;
+}
+
+function putBack(text: Text): void {
+  const standIn = standInOf(text);
+  if (standIn === undefined) return;
+  const texts = (joined.get(standIn) ?? []).filter(
+    (each) => each === text || (standInOf(each) === standIn && (!each.isConnected || standIn.contains(each))),
+  );
+  standIn.replaceWith(...(texts.includes(text) ? texts : [text]));
 }
 
 /**
@@ -36,7 +52,7 @@ export function bearTranslation(): void {
   function comeBack(node: Node): void {
     if (!(node instanceof Text)) return;
     note(observer.takeRecords());
-    standInOf(node)?.replaceWith(node);
+    putBack(node);
   }
 
   Node.prototype.appendChild = function append<T extends Node>(this: Node, node: T): T {
@@ -44,15 +60,28 @@ export function bearTranslation(): void {
     appendChild.call(this, node);
     return node;
   };
-  Node.prototype.insertBefore = function insert<T extends Node>(this: Node, node: T, next: Node | null): T {
+  Node.prototype.insertBefore = function insert<T extends Node>(
+    this: Node,
+    node: T,
+    next: Node | null | undefined,
+  ): T {
     if (node.parentNode !== this) comeBack(node);
-    if (next !== null && next.parentNode !== this) comeBack(next);
-    insertBefore.call(this, node, next);
+    if (next != null && next.parentNode !== this) comeBack(next);
+    insertBefore.call(this, node, next ?? null);
     return node;
   };
   Node.prototype.removeChild = function remove<T extends Node>(this: Node, node: T): T {
-    if (node.parentNode !== this) comeBack(node);
-    removeChild.call(this, node);
+    if (!(node instanceof Text)) {
+      removeChild.call(this, node);
+      return node;
+    }
+    note(observer.takeRecords());
+    if (node.parentNode !== this) putBack(node);
+    // A translator may have moved or removed it for good.
+    node.remove();
+    // This removal is no translator's: the text must not come back with a neighbour.
+    observer.takeRecords();
+    standIns.delete(node);
     return node;
   };
   Object.defineProperty(Node.prototype, "nodeValue", {
