@@ -4,7 +4,11 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { ProofFile } from "./user-lot-association.proof.tsx";
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 function shown() {
   const onChange = vi.fn();
@@ -46,9 +50,25 @@ test("A12 of two files chosen one after the other the last one counts, however l
   vi.spyOn(first, "arrayBuffer").mockReturnValue(reading.promise);
   choose(first);
   choose(new File(["second"], "second.pdf"));
-  await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(3));
   reading.resolve(new ArrayBuffer(1));
   for (let step = 0; step < 10; step += 1) await Promise.resolve();
-  expect(onChange.mock.calls.map(([value]) => value.fileName)).toEqual(["second.pdf"]);
+  // Nothing is sent of an earlier file while another is read.
+  expect(onChange.mock.calls.map(([value]) => value?.fileName)).toEqual([undefined, undefined, "second.pdf"]);
   expect(screen.getAllByRole("status")[0]).toBeDefined();
+});
+
+test.each([
+  ["smaller", 10, /^Photo réduite/],
+  ["no smaller", 5000, "Photo convertie en JPEG, 2\u202f000\u00a0pixels au plus."],
+])("a photo of another format that becomes %s is called so", async (_, size, words) => {
+  const context = { fillRect: () => undefined, drawImage: () => undefined };
+  vi.stubGlobal("createImageBitmap", async () => ({ width: 40, height: 30, close: () => undefined }));
+  vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(context as never);
+  vi.spyOn(HTMLCanvasElement.prototype, "toBlob").mockImplementation((done) =>
+    done(new Blob([new Uint8Array(size)])),
+  );
+  const { choose } = shown();
+  choose(new File([new Uint8Array(1000)], "photo.webp", { type: "image/webp" }));
+  expect(await screen.findByText(words, { normalizer: (text) => text })).toBeDefined();
 });

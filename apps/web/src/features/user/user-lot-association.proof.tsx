@@ -17,6 +17,8 @@ export function ProofFile({ value, onChange }: FieldSlot) {
   const latest = useRef<File>(undefined);
   const choose = async (file: File): Promise<void> => {
     latest.current = file;
+    // Else the earlier file would be sent in the meantime.
+    onChange(null);
     setSaid(isPicture(file) ? texts.upload.reading : undefined);
     const outcome = await sendable(file).catch(() => ({ problem: texts.upload.unreadable }));
     const content = "file" in outcome ? await base64Of(outcome.file).catch(() => undefined) : undefined;
@@ -27,7 +29,7 @@ export function ProofFile({ value, onChange }: FieldSlot) {
       return;
     }
     const { name, size } = outcome.file;
-    setSaid(outcome.file === file ? undefined : texts.upload.smaller(file.size, size));
+    setSaid(outcome.file === file ? undefined : changed(file.size, size));
     onChange({ fileName: name, content });
   };
   return (
@@ -41,6 +43,9 @@ export function ProofFile({ value, onChange }: FieldSlot) {
     </>
   );
 }
+
+const changed = (before: number, after: number): string =>
+  after < before ? texts.upload.smaller(before, after) : texts.upload.converted;
 
 async function sendable(file: File): Promise<Outcome> {
   if (isPicture(file)) return sendablePicture(file);

@@ -30,6 +30,7 @@ export const ulaTexts = {
     reading: "Lecture de la photo…",
     smaller: (before: number, after: number) =>
       `Photo réduite\u00a0: ${sizeOf(before)} avant, ${sizeOf(after)} maintenant.`,
+    converted: "Photo convertie en JPEG, 2\u202f000\u00a0pixels au plus.",
     tooLarge:
       "Ce fichier dépasse 675\u00a0ko. Numérisez-le en noir et blanc à 150\u00a0ppp, enregistrez-le en PDF de taille réduite, ou photographiez-le\u00a0: une photo sera réduite ici.",
     pictureTooLarge: "Cette photo dépasse 15\u00a0Mo. Prenez-la dans une taille plus petite.",
