@@ -89,7 +89,7 @@ export const controlTexts = {
     linkRemove: "Retirer le lien",
     linkWrong: "Adresse attendue, par exemple https://exemple.fr, contact@exemple.fr ou 06 12 34 56 78",
     linksLeftOut: (links: readonly string[]) =>
-      `Collé sans lien, faute d’une adresse complète\u00a0: ${links.map((link) => `«\u00a0${link}\u00a0»`).join(", ")}.`,
+      `Collé sans lien, faute d’une adresse utilisable\u00a0: ${links.map((link) => `«\u00a0${link}\u00a0»`).join(", ")}.`,
     picturesLeftOut: (count: number) =>
       `${counted(count, "image n’a pas été collée", "images n’ont pas été collées")}\u00a0: un texte n’en contient pas.`,
     loading: "Chargement de l’éditeur",

@@ -57,7 +57,7 @@ test("a text of Google Docs, Word, Outlook or a sheet is shown and stored as it 
     }, copied);
     await expect.poll(async () => withoutTargets(await body(page).innerHTML())).toBe(kept);
   }
-  await expect(page.getByText("Collé sans lien, faute d’une adresse complète : « page ».")).toBeVisible();
+  await expect(page.getByText("Collé sans lien, faute d’une adresse utilisable : « page ».")).toBeVisible();
   await expect(page.getByText("1 image n’a pas été collée")).toBeVisible();
   await page.keyboard.press("ControlOrMeta+End");
   await page.keyboard.press("Enter");
