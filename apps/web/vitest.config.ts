@@ -3,6 +3,7 @@ import { configDefaults, defineConfig, type TestProjectInlineConfiguration } fro
 /** They need modules of their own: code not loaded, a replaced module, one evaluated anew, a time not yet known. */
 const alone = [
   "test/lost/**",
+  "test/actions/several-rows.test.tsx",
   "test/screens/midnight.test.tsx",
   "src/forms/drafts.test.ts",
   "src/list-screen/list-failure.test.tsx",

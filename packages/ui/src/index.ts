@@ -69,6 +69,7 @@ export {
   type FormSectionProps,
   RequiredLegend,
 } from "./form/form-layout.tsx";
+export { dayFault } from "./form/french-date.ts";
 export { parseFrenchCents, parseFrenchNumber } from "./form/french-number.ts";
 export { searchedTerm } from "./form/most-searched.ts";
 export { MoneyInput, NumberInput, type NumberInputProps, type Unit } from "./form/number-input.tsx";

@@ -1,4 +1,4 @@
-import { DateInput } from "@palier/ui";
+import { DateInput, dayFault } from "@palier/ui";
 import { useId, useState } from "react";
 import { listTexts as texts } from "./lists.texts.ts";
 
@@ -31,7 +31,7 @@ export function DayFilter({ label, value, onChange }: DayFilterProps) {
       />
       {wrong === undefined ? null : (
         <span id={problemId} role="alert" className="list-filter-day__problem">
-          {texts.unreadDay}
+          {texts.unreadDay(dayFault(wrong))}
         </span>
       )}
     </div>

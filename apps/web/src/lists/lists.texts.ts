@@ -52,7 +52,7 @@ export const listTexts = {
   /** « Livraison le » → « Livraison jusqu’au ». */
   toDay: (title: string) => `${withoutDay(title)} jusqu’au`,
   dated: (label: string) => label.replace(/ à partir du$/, ""),
-  unreadDay: "Date attendue, par exemple 20/11/2026. Le filtre n’a pas changé.",
+  unreadDay: (fault = "Date attendue, par exemple 20/11/2026") => `${fault}. Le filtre n’a pas changé.`,
   period: {
     presets: {
       before: "avant aujourd’hui",

@@ -13,6 +13,7 @@ import { afterEach, beforeEach, vi } from "vitest";
 import { freshWorld } from "#api/fresh-world.ts";
 import { forgetOwnWrites } from "#api/own-writes.ts";
 import { queryClient } from "#api/query-client.ts";
+import { sessionStore } from "#api/session-store.ts";
 import { App } from "#app/app.tsx";
 import { router } from "#app/router.tsx";
 
@@ -24,8 +25,16 @@ export function signedInWorld() {
     cleanup();
     queryClient.clear();
     forgetOwnWrites();
+    forgetPresses();
   });
   return world;
+}
+
+/** As when another admin sits down between two tests: what was pressed in one is unknown in the next. */
+function forgetPresses(): void {
+  const session = sessionStore.get();
+  sessionStore.set({ kind: "unknown" });
+  sessionStore.set(session);
 }
 
 /**

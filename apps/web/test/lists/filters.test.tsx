@@ -153,7 +153,7 @@ test("A01 A06 what is no day stays in the box of a filter and says so; a year of
   };
   const faults = {
     bientôt: /^Date attendue.*Le filtre n’a pas changé/,
-    "31/02/2026": /^Le 31 février n’existe pas/,
+    "31/02/2026": /^Le 31 février n’existe pas. Le filtre n’a pas changé/,
   };
   for (const [text, fault] of Object.entries(faults)) {
     await type(text);
