@@ -152,7 +152,7 @@ it.each([
   [
     "words deleted in review, and the line under those inserted",
     "<style>span.msoIns {text-decoration:underline}</style>" +
-      "<p>Le <del>vieux <a href='/x'>hall</a></del><span class=msoDel>bas</span><ins>grand</ins> <span class=msoIns>hall</span></p>",
+      "<p>Le <del cite='mailto:A' datetime='2026-11-20T10:00'>vieux <a href='/x'>hall</a></del><span class=msoDel>bas</span><ins cite='mailto:A'>grand</ins> <span class=msoIns>hall</span></p>",
     "<p>Le grand hall</p>",
   ],
 ])("leaves out %s", (_, copied, kept) => {
@@ -168,4 +168,8 @@ it("keeps digits raised and lowered", () =>
 it("leaves what was copied within the editor as it is", () => {
   const copied = '<ul data-pm-slice="3 3 []"><li><p>Un <strong>deux</strong></p></li></ul>';
   expect(pastedHtml(copied).html).toBe(copied);
+});
+
+it("what a page strikes through without a reviewer stays, struck through", () => {
+  expect(rewritten("<p>Loyer <del>600</del> 650</p>")).toBe("<p>Loyer <s>600</s> 650</p>");
 });

@@ -1,10 +1,14 @@
 const comments =
   '.MsoCommentReference, .MsoCommentText, .msocomanchor, .msocomtxt, [data-style*="mso-element:comment"]';
 
+/** A reviewer's, who is named or dated; elsewhere `del` is a look: text that is struck through. */
+const deleted = ".msoDel, del[cite], del[datetime]";
+const inserted = ".msoIns, ins[cite], ins[datetime]";
+
 /** Removes Word's comments and the words deleted in review; those inserted there stay, without their line. */
 export function acceptReview(body: HTMLElement): void {
-  for (const element of body.querySelectorAll(`${comments}, .msoDel, del`)) element.remove();
-  for (const element of body.querySelectorAll(".msoIns, ins")) element.replaceWith(...element.childNodes);
+  for (const element of body.querySelectorAll(`${comments}, ${deleted}`)) element.remove();
+  for (const element of body.querySelectorAll(inserted)) element.replaceWith(...element.childNodes);
 }
 
 const signs = "0123456789+-−";
