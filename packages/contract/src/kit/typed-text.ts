@@ -7,10 +7,8 @@ const content = /[^\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\p{Z}\u2800]/u;
 /** Spaces and unseen characters, but what belongs to the sign before it: selectors of variants, a flag's letters. */
 const atEnd = /^(?![\p{M}\u{e0020}-\u{e007f}])[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\p{Z}\u2800]$/u;
 const atStart = /^[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\p{Z}\u2800]$/u;
-/** Nothing but letters, figures and signs of a keyboard, with single spaces: most texts. */
-const plain = /^(?:[!-~]+(?: [!-~]+)*)?$/;
-/** A long text would exhaust the pattern's stack. */
-const isPlain = (text: string): boolean => text.length < 10_000 && plain.test(text);
+/** Of most texts, which have letters, figures and signs of a keyboard and single spaces, none is found. */
+const unusual = /[^ -~]|^ | $| {2}/;
 
 /** Control characters, and those that reorder, annotate or stand for what is beside them. */
 const controls = /(?![\t-\r\u0085])[\p{Cc}\u202a-\u202e\u2066-\u206f\ufff9-\ufffb]/gu;
@@ -32,13 +30,13 @@ export const withoutUnseen = (text: string): string => text.replace(unseen, "");
  * @example oneLine(" Le\u00a0 Havre\u200b") // "Le Havre"
  */
 export function oneLine(text: string): string {
-  if (isPlain(text)) return text;
+  if (!unusual.test(text)) return text;
   return bare(withoutControls(text).normalize("NFC").replace(white, " "));
 }
 
 /** A text of several lines as it is stored: like {@link oneLine}, with its white space. */
 export const manyLines = (text: string): string =>
-  isPlain(text) ? text : bare(text.replace(controlsInLines, "").normalize("NFC"));
+  !unusual.test(text) ? text : bare(text.replace(controlsInLines, "").normalize("NFC"));
 
 /** Without white space and unseen characters around it, in linear time. */
 export function bare(text: string): string {
@@ -83,7 +81,7 @@ const anySign = new RegExp(`[${keyOfSigns.map(([, range]) => range).join("")}]`)
 
 /** With the keyboard's signs, without unseen characters, and with single spaces; ligatures are letters. */
 export function plainSigns(text: string): string {
-  if (isPlain(text) && !text.includes("`")) return text;
+  if (!unusual.test(text) && !text.includes("`")) return text;
   // Before NFKC, which makes a space of « ´ ».
   const keyed = (each: string): string =>
     anySign.test(each) ? signs.reduce((all, [sign, key]) => all.replace(sign, key), each) : each;

@@ -32,11 +32,8 @@ export function parseWholeFrenchDay(text: string, now: number): string | undefin
   const typed = plainWord(bare);
   const days = texts.days.find(({ words }) => words.some((word) => word === typed))?.after;
   if (days !== undefined) return dayAfter(parisDay(now), days);
-  const [, isoDay] = instantPattern.exec(bare) ?? [];
-  if (isoDay !== undefined) {
-    const instant = parseFrenchDay(isoDay) === undefined ? Number.NaN : Date.parse(bare);
-    return Number.isNaN(instant) ? undefined : parisLocal(instant).slice(0, 10);
-  }
+  const at = instantOf(bare);
+  if (!Number.isNaN(at)) return parisLocal(at).slice(0, 10);
   const parts = wholeParts(bare);
   return parts === undefined ? undefined : isoOf(parts);
 }
@@ -58,8 +55,17 @@ export function dayFault(text: string): string | undefined {
 /** 1 → « 1er » */
 export const ordinal = (day: number): string => (day === 1 ? "1er" : String(day));
 
-/** ISO 8601 with a zone; there is no hour 24. */
-const instantPattern = /^(\d{4}-\d{2}-\d{2})T(?!24)[\d:.]+(?:Z|[+-]\d{2}:?\d{2})$/i;
+/** There is no hour 24. */
+const instantPattern = /^(\d{4}-\d{2}-\d{2})T(?!24)\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})$/i;
+
+/**
+ * Ms since 1970 of an instant of ISO 8601 with its zone, on a day that exists (`Date.parse` takes the 31st of February for a
+ * day in March). NaN for any other text.
+ */
+export function instantOf(text: string): number {
+  const [, day] = instantPattern.exec(text) ?? [];
+  return day === undefined || parseFrenchDay(day) === undefined ? Number.NaN : Date.parse(text);
+}
 
 const bareText = (text: string): string => withoutUnseen(text).trim();
 

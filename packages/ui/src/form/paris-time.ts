@@ -1,7 +1,14 @@
 import { parisInstants, parisLocal } from "@palier/contract/kit/paris-time";
 import { withoutUnseen } from "@palier/contract/kit/typed-text";
 import { controlTexts } from "./form-controls.texts.ts";
-import { dayFault, ordinal, parseFrenchDay, parseWholeFrenchDay, writeFrenchDay } from "./french-date.ts";
+import {
+  dayFault,
+  instantOf,
+  ordinal,
+  parseFrenchDay,
+  parseWholeFrenchDay,
+  writeFrenchDay,
+} from "./french-date.ts";
 
 /** ISO 8601 UTC on the wire, Paris time on screens, independent of the browser's zone. */
 
@@ -9,7 +16,7 @@ const texts = controlTexts.dateTime;
 
 /** `2026-11-20`, `10:30` in Paris; `undefined` if invalid. */
 export function parisWall(instant: string): { day: string; time: string } | undefined {
-  const at = isInstant(instant) ? Date.parse(instant) : Number.NaN;
+  const at = instantOf(instant);
   if (Number.isNaN(at)) return undefined;
   const local = parisLocal(at);
   return { day: local.slice(0, 10), time: local.slice(11, 16) };
@@ -39,10 +46,8 @@ export function parseFrenchInstant(text: string): string | undefined {
  */
 export function parseWholeFrenchInstant(text: string, now: number): string | undefined {
   const zoned = withoutUnseen(text).trim().replace(" ", "T");
-  if (isInstant(zoned)) {
-    const at = Date.parse(zoned);
-    return Number.isNaN(at) ? undefined : new Date(at).toISOString();
-  }
+  const at = instantOf(zoned);
+  if (!Number.isNaN(at)) return new Date(at).toISOString();
   const { dayText = "", time, reading } = partsOf(text) ?? {};
   const day = parseWholeFrenchDay(dayText, now);
   return day === undefined || time === undefined ? undefined : parisInstant(day, time, reading);
@@ -66,11 +71,6 @@ export function instantFault(text: string, now: number): string | undefined {
   const [hour = 0, minute = 0] = time.split(":").map(Number);
   return texts.skipped(written, texts.time(hour, minute), texts.time(hour + 1, 0));
 }
-
-const isInstant = (text: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}T(?!24)\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})$/i.test(text) &&
-  // `Date.parse` takes the 31st of February for a day in March.
-  parseFrenchDay(text.slice(0, 10)) !== undefined;
 
 interface Parts {
   readonly dayText: string;
