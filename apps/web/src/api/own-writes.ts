@@ -31,7 +31,7 @@ function keep(versions: Set<string>, key: string): void {
   if (versions.size > mostKept && oldest !== undefined) versions.delete(oldest);
 }
 
-/** For a server that starts anew, whose versions begin again. */
+/** For tests, each of which has a server whose versions begin again. */
 export function forgetOwnWrites(): void {
   fromHere.clear();
   fromElsewhere.clear();
