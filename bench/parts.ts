@@ -42,23 +42,15 @@ same columns: React and AG Grid (\`bench/bare-grid\`: \`own modules\` registers 
 without React (\`bench/bare-table\`). All are built in this
 run with the web app's configuration and served by the same server, compressed alike, opened in turn in Chromium. A ratio
 is the median of three pairs (of five for the next page); the figures behind it are medians of their own. \`slow\`: processor four times slower,
-1.6 Mbit/s, 150 ms. First visits have an empty cache; sizes are compressed bodies of scripts. A row counts once its
-name is painted, whoever painted it: the document does so before the app's scripts have come (docs/decisions/0051). Rows
-can be worked with once the page's own scripts have drawn them; for the peers that is the same moment.`,
-    why: `### Why the first row is early, and what is not
+1.6 Mbit/s, 150 ms. First visits have an empty cache; sizes are compressed bodies of scripts. Rows
+can be worked with once the page's own scripts have drawn them.`,
+    why: `### Where the time goes
 
-- The document asks for the session and the list's page in the first lines of its head, before any script is named: in the
-  browser's network panel both stand right behind the document, and all scripts behind them, with low priority.
-- It runs the app only once the rows are painted, so that reading half a megabyte of script delays none of them.
-- It shows the rows itself. Block \`/assets/*.js\` and reload the list: the rows are there, and a notice that the app could
-  not be loaded (\`apps/web/e2e/layout/first-paint.spec.ts\`).
-- Scripts and styles are compressed when they are built, and a list needs eight of them. \`apps/web/script-sizes.json\` says
-  what each address needs; a build that needs more fails with the name of what grew.
-- The next page was fetched before it is asked for (docs/decisions/0067).
+The document asks for the session and the list's page in the first lines of its head, beside the scripts. Scripts and
+styles are compressed when they are built; \`apps/web/script-sizes.json\` says what each address needs, and a build that
+needs more fails with the name of what grew. The next page was fetched before it is asked for (docs/decisions/0067).
 
-Not early is the moment from which the app itself answers. Until then the rail's links are the browser's own and lead on.
-What that moment costs is, by bytes, React (a third), the router (a seventh), zod (a ninth), the query library and our kit;
-by processor time, half of it is the browser's own work (style, layout and painting, of the document's rows and then of the
-app's; reading and compiling scripts), and React's first drawing a quarter of the rest.`,
+What the first rows cost is, by bytes, React (a third), the router (a seventh), zod (a ninth), the query library and our kit;
+by processor time, a third is evaluating modules, a fifth React's first drawing, the rest the browser's own work.`,
   },
 ];

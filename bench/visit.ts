@@ -19,9 +19,7 @@ export type Line = "open" | "slow";
 export interface Visit {
   /** Ms from navigation. */
   readonly firstPaint: number;
-  /** Ms from navigation until painted. */
-  readonly firstRow: number;
-  /** Ms from navigation until rows drawn by the page's scripts are painted and interactive. */
+  /** Ms from navigation until rows are painted, which can be worked with from then on. */
   readonly working: number;
   readonly scripts: readonly Script[];
   /** All answers until idle, without the document. */
@@ -30,7 +28,6 @@ export interface Visit {
   readonly shift: number;
 }
 
-const mark = "bench-first-row";
 const working = "bench-working";
 
 /** Starts with an empty cache; waits for the row whose cell reads `name`, then until idle. */
@@ -133,7 +130,7 @@ async function slowDown(page: Page): Promise<void> {
 }
 
 async function opened(page: Page, { server, path }: Place, name: string): Promise<Visit> {
-  await page.addInitScript(watch, { name, mark, working });
+  await page.addInitScript(watch, { name, working });
   await page.goto(`http://127.0.0.1:${server.port}${path}`, { waitUntil: "commit" });
   await page.waitForFunction((of) => performance.getEntriesByName(of).length > 0, working, {
     timeout: 60_000,
@@ -144,30 +141,26 @@ async function opened(page: Page, { server, path }: Place, name: string): Promis
       times: names.map((of) => performance.getEntriesByName(of)[0]?.startTime ?? Number.NaN),
       shift: Number(Reflect.get(window, "benchShift")),
     }),
-    ["first-contentful-paint", mark, working],
+    ["first-contentful-paint", working],
   );
-  const [firstPaint = Number.NaN, firstRow = Number.NaN, ready = Number.NaN] = times;
+  const [firstPaint = Number.NaN, ready = Number.NaN] = times;
   const scripts = scriptsOf(resources, ready);
-  return { firstPaint, firstRow, working: ready, scripts, requests: resources.length, shift };
+  return { firstPaint, working: ready, scripts, requests: resources.length, shift };
 }
 
 /**
- * Runs in the page: marks the time after the frame with the cell was painted, and sums layout shifts. The
- * light table drawn before the app has no roles.
+ * Runs in the page: marks the time after the frame with the cell was painted, and sums layout shifts.
  */
-function watch({ name, mark, working }: { name: string; mark: string; working: string }): void {
-  const own = "td, th, [role=gridcell], [role=cell], [role=rowheader]";
-  const lookFor = (cells: string, then: string): void => {
+function watch({ name, working }: { name: string; working: string }): void {
+  const cells = "td, th, [role=gridcell], [role=cell], [role=rowheader]";
+  const look = (): void => {
     const found = [...document.querySelectorAll(cells)].some(
       (cell) => cell.textContent?.trim() === name && cell.getClientRects().length > 0,
     );
-    if (found) setTimeout(() => performance.mark(then));
-    else requestAnimationFrame(() => lookFor(cells, then));
+    if (found) setTimeout(() => performance.mark(working));
+    else requestAnimationFrame(look);
   };
-  requestAnimationFrame(() => {
-    lookFor(`${own}, .ui-light__cell`, mark);
-    lookFor(own, working);
-  });
+  requestAnimationFrame(look);
   Reflect.set(window, "benchShift", 0);
   new PerformanceObserver((list) => {
     const moved = list.getEntries().reduce((sum, entry) => sum + Number(Reflect.get(entry, "value")), 0);

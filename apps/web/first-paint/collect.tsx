@@ -1,15 +1,10 @@
 /** What the document shows and requests before any script. Runs in Node, once per build (plugin.ts). */
-import { AppShell, RareActions, SearchTrigger, TableSkeleton, texts, UiProvider } from "@palier/ui";
+import { AppShell, SearchTrigger, TableSkeleton, UiProvider } from "@palier/ui";
 import { renderToStaticMarkup } from "react-dom/server";
-import { hasBulk } from "#actions/use-bulk-actions.tsx";
 import { areas, menu } from "#app/areas.ts";
-import type { AnyArea, AreaScreen, RecordScreens } from "#areas/area.ts";
-import { rowPlace } from "#list-screen/row-place.ts";
-import { actionsWidthOf } from "#lists/actions-width.ts";
+import type { AnyArea, RecordScreens } from "#areas/area.ts";
 import type { List, ListRow } from "#lists/define-list.ts";
-import { listTexts } from "#lists/lists.texts.ts";
 import { paths } from "#navigation/paths.ts";
-import { viewsTexts } from "#views/views.texts.ts";
 import { frameTexts } from "../src/first-paint/first-paint.texts.ts";
 import type { KnownList, KnownRecord } from "../src/first-paint/known-list.ts";
 
@@ -42,36 +37,21 @@ async function collected(
   const file = loaded.find((each) => each.list === list)?.file;
   if (file === undefined) throw new Error(`the list of ${declaration.name} is in no *.list.ts file`);
   const { sortable, filters, order, prefix } = list.vocabulary;
-  const leads = rowPlace(list.definition, area, () => undefined) !== undefined;
   return [
     {
       at: places.list,
       title: declaration.texts.title,
       path: list.definition.table.path,
-      name: list.definition.name,
       views: list.definition.views,
-      columns: list.columns.map(({ name, header, searchable, sortable: sorts, meta, definition, late }) => {
-        const { kind, labels } = meta;
-        return {
-          name,
-          header,
-          searchable,
-          sortable: sorts,
-          meta: labels === undefined ? { kind } : { kind, labels },
-          definition,
-          late,
-        };
-      }),
+      columns: list.columns.map(({ name, searchable, sortable: sorts }) => ({
+        name,
+        searchable,
+        sortable: sorts,
+      })),
       sortable: [...sortable],
       filters: [...filters],
       order,
       prefix,
-      buttons: buttonsOf(list, declaration),
-      shown: list.definition.above === undefined,
-      tabs: list.definition.tabs !== undefined,
-      actions: leads || list.definition.actions !== undefined,
-      actionsWidth: actionsWidthOf(list.definition.actions ?? [], list.definition.opens ?? "form"),
-      choice: hasBulk(list.definition.actions ?? []),
       module: file.replace("../src/", "/src/"),
     },
   ];
@@ -103,21 +83,9 @@ async function collectRecords(): Promise<readonly CollectedRecord[]> {
   return found.flat();
 }
 
-function buttonsOf(
-  { definition }: List<ListRow>,
-  { screens = {}, texts: words }: AnyArea["declaration"],
-): KnownList["buttons"] {
-  const places = Object.values<AreaScreen>(screens).filter(({ icon }) => icon !== undefined);
-  return [
-    ...(definition.views === undefined ? [] : [{ label: viewsTexts.button }]),
-    { label: texts.columns.button },
-    ...(definition.export === undefined ? [] : [{ label: listTexts.export }]),
-    ...places.map(({ title }) => ({ label: title })),
-    ...(words.create === undefined ? [] : [{ label: words.create, primary: true } as const]),
-  ];
-}
+const skipLink = /<a class="ui-skip"[^>]*>[^<]*<\/a>/;
 
-/** Rail, bar and table placeholder, as HTML. The rail's links work by themselves. */
+/** Rail, bar and table placeholder, as HTML. The rail's links work by themselves; buttons wait for the app. */
 export const frame = renderToStaticMarkup(
   <UiProvider>
     <AppShell groups={menu} homeHref={paths.home} search={<SearchTrigger inert />}>
@@ -127,9 +95,6 @@ export const frame = renderToStaticMarkup(
             <p className="ui-page-header__title first-title" data-title="">
               {"\u00a0"}
             </p>
-            <div className="ui-page-header__actions" data-buttons="">
-              <RareActions>{null}</RareActions>
-            </div>
           </div>
         </div>
         <div data-list="" className="first-list">
@@ -139,6 +104,8 @@ export const frame = renderToStaticMarkup(
       </div>
     </AppShell>
   </UiProvider>,
-);
+)
+  .replace(skipLink, "")
+  .replaceAll("<button", "<button disabled");
 
 export { frameTexts };

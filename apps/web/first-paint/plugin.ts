@@ -1,9 +1,8 @@
 /**
- * Fills the built index.html: the frame with its critical style, and an inline script that requests the
- * session, the URL's list and its scripts in parallel (docs/decisions/0051).
+ * Fills the built index.html: the frame, and an inline script that requests the session, the URL's list and its
+ * scripts beside the entry (docs/decisions/0051).
  */
 import { fileURLToPath } from "node:url";
-import Beasties from "beasties";
 import { build, type Plugin, type ResolvedConfig, type Rolldown, runnerImport } from "vite";
 import { holdSizes } from "./script-sizes.ts";
 
@@ -57,15 +56,10 @@ export function firstPaint(): Plugin {
             Object.fromEntries(lists.map((each) => [each.at, JSON.stringify(each)])),
           ),
           palierRecords: JSON.stringify(records),
-          palierEntry: JSON.stringify({ script: entry, imports }),
         });
-        const body = bodyOf(module);
-        const filled = html
-          .replace(entryImports, "")
-          .replace(entryScripts, "")
+        return html
           .replace("</title>", (end) => `${end}<script>${script}</script>`)
-          .replace('<div id="palier"></div>', (mount) => mount + body);
-        return withCriticalStyle(filled, bundle);
+          .replace('<div id="palier"></div>', (mount) => mount + bodyOf(module));
       },
     },
   };
@@ -76,12 +70,9 @@ function bodyOf({ frame, frameTexts: { noScript, failed, reload } }: Collected):
     `<noscript><p class="first-notice">${noScript}</p></noscript>`,
     `<div id="failed" class="first-notice" role="alert" hidden>${failed} <a href="">${reload}</a></div>`,
     `<div id="frame" class="first-frame">${frame}</div>`,
-    // The inline script waits for an element after the frame.
-    "<div hidden></div>",
   ].join("");
 }
 
-/** Vite's links. The inline script requests both instead, after the rows. */
 const entryImports = /<link rel="modulepreload" crossorigin href="([^"]+)">\s*/g;
 const entryScripts = /<script type="module" crossorigin src="([^"]+)"><\/script>\s*/g;
 
@@ -130,7 +121,7 @@ function scriptsOf(graph: ReadonlyMap<string, Chunk>, modules: readonly string[]
 }
 
 /** In characters: everything waits for it. */
-const mostInline = 100_000;
+const mostInline = 50_000;
 
 /** src/first-paint/inline.ts without imports; `</` is escaped, so that nothing closes the element. */
 async function inlineScript(define: Readonly<Record<string, string>>): Promise<string> {
@@ -155,26 +146,4 @@ async function inlineScript(define: Readonly<Record<string, string>>): Promise<s
   // A kit module with a side effect once brought in the whole kit.
   if (code.length > mostInline) throw new Error(`the inline script has ${code.length} characters`);
   return code.trim().replaceAll("</", "<\\/");
-}
-
-/** The sheet itself comes after the frame, and blocks only the app. */
-function withCriticalStyle(html: string, bundle: Bundle): Promise<string> {
-  const beasties = new Beasties({
-    path: "/",
-    preload: "body",
-    pruneSource: false,
-    fonts: false,
-    preloadFonts: false,
-    keyframes: "none",
-    noscriptFallback: false,
-    // Drawn by the inline script: no element here matches.
-    allowRules: [/\.first-/, /\.ui-button/, /\.ui-light/, /\.ui-status/, /\.ui-page-header__count/],
-    logLevel: "warn",
-  });
-  beasties.readFile = (path) => {
-    const asset = bundle[path.replace(/^\/+/, "")];
-    if (asset?.type !== "asset") throw new Error(`${path} is no file of the build`);
-    return String(asset.source);
-  };
-  return beasties.process(html);
 }

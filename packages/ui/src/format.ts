@@ -1,3 +1,4 @@
+import { frenchCount } from "@palier/contract/kit/french-count";
 import { parisLocal } from "@palier/contract/kit/paris-time";
 import { shownPhone } from "@palier/contract/kit/shown-phone";
 import { lazily } from "./lazily.ts";
@@ -16,11 +17,8 @@ const weekday = lazily(
     new Intl.DateTimeFormat("fr-FR", { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" }),
 );
 
-/** Like `Intl`, whose creation takes longer than drawing a list. */
 const grouped = (value: number): string | undefined =>
-  Number.isSafeInteger(value) && value >= 0
-    ? String(value).replace(/\B(?=(?:\d{3})+$)/g, "\u202f")
-    : undefined;
+  Number.isSafeInteger(value) && value >= 0 ? frenchCount(value) : undefined;
 
 /** Not `Intl`'s hyphen: a minus sign is as wide as a figure. */
 const signed = (text: string): string => text.replace("-", "\u2212");

@@ -25,7 +25,7 @@ const directives: Readonly<Record<string, readonly string[]>> = {
  * The web app's Trusted Types: DOMPurify's output; pasted markup, which the editor's schema filters; a document for
  * counting words; URLs of app script and service worker.
  */
-const policies = ["dompurify", "ProseMirrorClipboard", "palier-inert", "palier-entry", "palier-worker"];
+const policies = ["dompurify", "ProseMirrorClipboard", "palier-inert", "palier-worker"];
 
 /** Unused devices; unlisted ones ask the user. */
 const devices = [

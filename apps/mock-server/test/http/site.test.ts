@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const page = { headers: { accept: "text/html" } };
 /** Of the app's pages; the server's own have none. */
-const policies = ["dompurify", "ProseMirrorClipboard", "palier-inert", "palier-entry", "palier-worker"];
+const policies = ["dompurify", "ProseMirrorClipboard", "palier-inert", "palier-worker"];
 
 /** `fetch` would resolve `..`. */
 const rawPath = (path: string): Promise<{ status: number; text: string }> =>

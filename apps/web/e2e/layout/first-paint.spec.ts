@@ -1,13 +1,12 @@
 import type { Page } from "@playwright/test";
 import { layoutShifts } from "../kit/layout-shifts.ts";
 import { expect, test } from "../kit/palier.ts";
-import { placeOf } from "../kit/place.ts";
 
 const entry = /\/assets\/app-[\w-]{8}\.js$/;
 const gridCode = "**/assets/grid-*.js";
 const title = (page: Page, name: RegExp) => page.getByRole("heading", { level: 1, name });
 
-test("S01 A03 A14 before its scripts have come a page shows its frame and rows, and has asked for them once", async ({
+test("S01 A03 A14 before its scripts have come a page shows its frame, and has asked for its rows once", async ({
   admin: page,
   network,
   world,
@@ -24,21 +23,17 @@ test("S01 A03 A14 before its scripts have come a page shows its frame and rows, 
   const frame = page.locator("#frame");
   await expect(frame.getByText("Patrimoine")).toBeVisible();
   await expect(frame.locator("[aria-current=page]")).toHaveText("Immeubles");
+  await expect(frame.locator(".first-title")).toHaveText("Immeubles");
   await expect.poll(() => world.calls({ route: "building.list" })).toHaveLength(1);
-  const painted = frame.locator(".ui-light__row");
-  await expect(painted.nth(1)).toContainText("Actif");
-  const texts = await painted.nth(1).locator(".ui-light__cell").allTextContents();
-  const place = await placeOf(painted.nth(1));
   await page.evaluate(() => {
-    const look = () => document.querySelector("#palier .ui-table-skeleton") && console.error("the rows went");
+    const look = () =>
+      document.querySelector("#palier .ui-table-skeleton") && console.error("a second placeholder");
     new MutationObserver(look).observe(document, { subtree: true, childList: true });
   });
   await letGo();
   await expect(title(page, /^Immeubles \d+$/)).toBeVisible();
   await expect(frame).toHaveCount(0);
-  const row = page.getByRole("row").nth(1);
-  for (const text of texts.filter((each) => each !== "")) await expect(row).toContainText(text);
-  expect((await placeOf(row)).y).toBeCloseTo(place.y, 0);
+  await expect(page.getByRole("row").nth(1)).toContainText("Actif");
   const [first, ...more] = (await world.calls({ route: "building.list" })).filter(({ query }) =>
     JSON.stringify(query).includes("tilleul"),
   );
@@ -71,16 +66,15 @@ test("A06 A07 A14 before its scripts have come nothing looks as if it could be p
     await page.setViewportSize({ width, height: 800 });
     const { letGo } = await network.hold(entry);
     await page.goto("/admin/building", { waitUntil: "commit" });
-    await expect(frame.locator(".ui-light__row").nth(1)).toBeVisible();
-    const buttons = frame.locator("button:visible, [class*=ui-button]:visible:not(button *)");
-    // A phone folds rare actions.
-    const name = width < 600 ? "Autres actions de la liste" : "Exporter";
-    await expect(frame.getByRole("button", { name, includeHidden: true }).first()).toBeVisible();
-    for (const button of await buttons.all()) await expect(button).toBeDisabled();
+    await expect(frame.locator(".ui-table-skeleton")).toBeVisible();
+    await expect(frame.locator("button").first()).toBeAttached();
+    await expect(frame.locator("button:enabled")).toHaveCount(0);
     await expect(frame.getByRole("button", { name: "Ouvrir le menu" })).toHaveCount(width < 900 ? 1 : 0);
     const links = frame.locator(".ui-rail__link:visible");
     await expect(links).toHaveCount(width < 900 ? 0 : await frame.locator(".ui-rail__link").count());
     await letGo();
+    // A phone folds rare actions.
+    const name = width < 600 ? "Autres actions de la liste" : "Exporter";
     await expect(page.getByRole("button", { name })).toBeEnabled();
   }
   const { letGo } = await network.hold(entry);
@@ -89,12 +83,6 @@ test("A06 A07 A14 before its scripts have come nothing looks as if it could be p
   await frame.getByRole("link", { name: "Incidents" }).click();
   await expect(page).toHaveURL(/\/admin\/incident$/);
   await expect(current).toHaveAccessibleName("Incidents");
-  await expect(frame.locator(".ui-light__row").nth(1)).toBeVisible();
-  await page.keyboard.press("Tab");
-  const skip = frame.getByRole("link", { name: "Aller au contenu" });
-  await expect(skip).toBeFocused();
-  await skip.press("Enter");
-  await expect(frame.locator("main")).toBeFocused();
   await current.focus();
   await letGo();
   await expect(title(page, /^Incidents \d+$/)).toBeVisible();

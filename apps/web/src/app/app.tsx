@@ -5,7 +5,7 @@ import { createPath, RouterProvider } from "react-router-dom";
 import { whenAdminChanges } from "#api/admin-change.ts";
 import { queryClient } from "#api/query-client.ts";
 import { serverClock } from "#api/server-time.ts";
-import { removeDocumentFrame } from "./document-frame.ts";
+import { removeDocumentFrame } from "#browser/document-frame.ts";
 import { followLinks, routed } from "./follow-links.ts";
 import { router } from "./router.tsx";
 
@@ -29,7 +29,7 @@ export function App() {
       <UiProvider renderLink={renderLink} clock={clock}>
         <ToastsOfOneAdmin />
         {/* The router would log the whole error; the error screen reports it. */}
-        <RouterProvider router={router} onError={() => undefined} />
+        <RouterProvider router={router} onError={() => undefined} useTransitions={false} />
       </UiProvider>
     </QueryClientProvider>
   );

@@ -1,11 +1,11 @@
 import { RouteProgress } from "@palier/ui";
 import { createBrowserRouter, Navigate, type RouteObject } from "react-router-dom";
+import { useDocumentFrameUntilGone } from "#browser/document-frame.ts";
 import { paths } from "#navigation/paths.ts";
 import { lazyScreen } from "#parts/lazy-part.tsx";
 import { appTexts } from "./app.texts.ts";
 import { routesOfArea } from "./area-routes.tsx";
 import { areas } from "./areas.ts";
-import { useDocumentFrameUntilGone } from "./document-frame.ts";
 import { requireSession, signInLoader } from "./guards.ts";
 import { ScreenFailure } from "./screen-failure.tsx";
 import { SignedInShell } from "./signed-in-shell.tsx";

@@ -1,14 +1,9 @@
 import type { ColumnLayout } from "@palier/ui";
 import { browserTexts } from "#browser/storage.ts";
-import type { ColumnDefinition, ListColumn } from "./list-parts.ts";
+import type { ListColumn } from "./list-parts.ts";
 
-interface LayoutColumn {
-  readonly name: string;
-  readonly definition: Pick<ColumnDefinition, "hidden">;
-}
-
-export interface ArrangedColumn<Column extends LayoutColumn = ListColumn> {
-  readonly column: Column;
+export interface ArrangedColumn {
+  readonly column: ListColumn;
   readonly hidden: boolean;
   readonly pinned: boolean;
   /** Px; undefined until resized. */
@@ -23,9 +18,7 @@ interface KeptColumn {
   readonly width?: number | null;
 }
 
-export const definedLayout = <Column extends LayoutColumn>(
-  columns: readonly Column[],
-): readonly ArrangedColumn<Column>[] =>
+export const definedLayout = (columns: readonly ListColumn[]): readonly ArrangedColumn[] =>
   columns.map((column) => ({
     column,
     hidden: column.definition.hidden === true,
@@ -34,18 +27,15 @@ export const definedLayout = <Column extends LayoutColumn>(
   }));
 
 /** Without removed columns; new ones are at their defined position. */
-export function readLayout<Column extends LayoutColumn>(
+export function readLayout(
   key: string,
-  columns: readonly Column[],
-): readonly ArrangedColumn<Column>[] | undefined {
+  columns: readonly ListColumn[],
+): readonly ArrangedColumn[] | undefined {
   const kept = keptColumns(parsed(browserTexts.read(key)));
   return kept && layoutOf(kept, columns);
 }
 
-function layoutOf<Column extends LayoutColumn>(
-  kept: readonly KeptColumn[],
-  columns: readonly Column[],
-): readonly ArrangedColumn<Column>[] {
+function layoutOf(kept: readonly KeptColumn[], columns: readonly ListColumn[]): readonly ArrangedColumn[] {
   const defined = definedLayout(columns);
   const places = new Map(kept.map((each, place) => [each.name, { ...each, place }]));
   const known = defined.map((each, index) => {
@@ -63,16 +53,14 @@ export const layoutKey = (admin: string, list: string, view?: { readonly id: num
   `palier:columns:${admin}:${list}${view === undefined ? "" : `:${view.id}`}`;
 
 /** The view's columns, else the list's own. */
-export const savedLayout = <Column extends LayoutColumn>(
-  columns: readonly Column[],
+export const savedLayout = (
+  columns: readonly ListColumn[],
   view: { readonly columns: readonly KeptColumn[] } | undefined,
-): readonly ArrangedColumn<Column>[] =>
+): readonly ArrangedColumn[] =>
   view === undefined ? definedLayout(columns) : layoutOf(view.columns, columns);
 
 /** Pinned first. */
-export function onScreen<Column extends LayoutColumn>(
-  layout: readonly ArrangedColumn<Column>[],
-): readonly ArrangedColumn<Column>[] {
+export function onScreen(layout: readonly ArrangedColumn[]): readonly ArrangedColumn[] {
   const visible = layout.filter((each) => !each.hidden);
   return [...visible.filter((each) => each.pinned), ...visible.filter((each) => !each.pinned)];
 }
@@ -93,7 +81,7 @@ export function writeLayout(key: string, layout: readonly ArrangedColumn[]): voi
   browserTexts.write(key, JSON.stringify({ version: 1, columns }));
 }
 
-/** By hand: the inline script has no schema library. */
+/** What another version or program left there is no layout. */
 function keptColumns(found: unknown): readonly KeptColumn[] | undefined {
   if (typeof found !== "object" || found === null) return undefined;
   const version: unknown = Reflect.get(found, "version");

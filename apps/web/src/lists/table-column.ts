@@ -4,12 +4,6 @@ import { formatField } from "#fields/format-field.ts";
 import type { ArrangedColumn } from "./column-layout.ts";
 import type { ListColumn } from "./list-parts.ts";
 
-/** Also used by the document's inline script. */
-export interface DrawnColumn
-  extends Pick<ListColumn, "name" | "header" | "sortable" | "definition" | "late"> {
-  readonly meta: Pick<FieldMeta, "kind" | "labels">;
-}
-
 type Worded =
   | "id"
   | "reference"
@@ -34,10 +28,10 @@ const figures: Readonly<Record<Exclude<FieldMeta["kind"], Worded>, true>> = {
   money: true,
 };
 
-const alignOf = ({ meta }: DrawnColumn): "start" | "end" =>
+const alignOf = ({ meta }: ListColumn): "start" | "end" =>
   Object.hasOwn(figures, meta.kind) ? "end" : "start";
 
-export function tableColumn<Row>({ column, width, pinned }: ArrangedColumn<DrawnColumn>): TableColumn<Row> {
+export function tableColumn<Row>({ column, width, pinned }: ArrangedColumn): TableColumn<Row> {
   const { flex, main } = column.definition;
   return {
     field: column.name,
@@ -76,25 +70,25 @@ const emailText = 190;
 /** Letters of a state beside a late date on a phone; « Justificatif à vérifier » has more. */
 const besideOthers = 16;
 
-const longestLabel = ({ meta }: Pick<DrawnColumn, "meta">): number =>
+const longestLabel = ({ meta }: Pick<ListColumn, "meta">): number =>
   Math.max(0, ...Object.values(meta.labels ?? {}).map((word) => word.length));
 
 /** Px; fits the header and each label. */
-function leastWidth({ header, meta, definition }: DrawnColumn): number {
+function leastWidth({ header, meta, definition }: ListColumn): number {
   const longest = longestLabel({ meta });
   const text = definition.least ?? textWidth(meta.kind, definition);
   const content = longest > 0 ? longest * letter : text - padding;
   return Math.ceil(Math.max(content, header.length * letter + arrow) + padding);
 }
 
-function textWidth(kind: FieldMeta["kind"], { main, keepsEnd }: DrawnColumn["definition"]): number {
+function textWidth(kind: FieldMeta["kind"], { main, keepsEnd }: ListColumn["definition"]): number {
   if (kind === "email") return emailText;
   if (main === true) return keepsEnd === true ? mainTwoEnded : mainText;
   return keepsEnd === true ? otherTwoEnded : otherText;
 }
 
 /** A count means nothing without its header. */
-function tellingOf({ meta, definition, late }: DrawnColumn): number {
+function tellingOf({ meta, definition, late }: ListColumn): number {
   if (definition.telling !== undefined) return definition.telling;
   if (late) return 5;
   switch (meta.kind) {

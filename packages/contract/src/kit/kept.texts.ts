@@ -1,3 +1,5 @@
+import { frenchCount } from "./french-count.ts";
+
 /** What prevents deletion, after a number: « résident y habite », « résidents y habitent ». */
 export interface KeptWords {
   readonly one: string;
@@ -7,5 +9,5 @@ export interface KeptWords {
 
 export const keptTexts = {
   refused: (count: number, { one, many, instead }: KeptWords) =>
-    `Suppression impossible\u00a0: ${count.toLocaleString("fr-FR")}\u00a0${count === 1 ? one : many}. ${instead}`,
+    `Suppression impossible\u00a0: ${frenchCount(count)}\u00a0${count === 1 ? one : many}. ${instead}`,
 } as const;

@@ -1,5 +1,8 @@
 import { useLayoutEffect } from "react";
 
+/** The static frame shows until the first screen is drawn. */
+export const isDocumentFrameShown = (): boolean => document.getElementById("frame") !== null;
+
 /** The static frame (first-paint). Moves focus to the app's same link (A14). */
 export function removeDocumentFrame(): void {
   const frame = document.getElementById("frame");
