@@ -73,12 +73,6 @@ const trials = {
     what: "Orca walks through key screens of the present build in Firefox, and says what it has to (docs/screen-reader.md)",
     args: ["--test", "--test-isolation=none", "--test-reporter=spec", "apps/web/e2e/screen-reader/walk.ts"],
   },
-  "script-sizes": {
-    what: "builds the web app and writes down which scripts each address needs, where a build found more than agreed",
-    tool: "vite",
-    args: ["build", "apps/web"],
-    env: { PALIER_SCRIPT_SIZES: "write" },
-  },
 };
 
 const [name = "", ...args] = process.argv.slice(2);

@@ -26,13 +26,10 @@ const webOf = ({ folder }: Copy): string => join(folder, "apps", "web");
  * From the copy's sources.
  * @throws Error when that fails, as a failed build proves nothing
  */
-export async function build(copy: Copy, env: NodeJS.ProcessEnv = {}): Promise<void> {
+export async function build(copy: Copy): Promise<void> {
   for (const config of ["vite.config.ts", "vite.worker.config.ts"]) {
     const args = ["node_modules/vite/bin/vite.js", "build", "--config", config];
-    const { code, output } = await run(bin("node"), args, {
-      cwd: webOf(copy),
-      env: { ...process.env, ...env },
-    });
+    const { code, output } = await run(bin("node"), args, { cwd: webOf(copy), env: process.env });
     if (code !== 0) throw new Error(`the app does not build:\n${output}`);
   }
 }

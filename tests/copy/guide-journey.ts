@@ -9,8 +9,7 @@ import { copied } from "./copied.ts";
 const copy = copied();
 try {
   carryOut(areaGuide, copy);
-  // As `npm run trial -- script-sizes` of the guide.
-  await build(copy, { PALIER_SCRIPT_SIZES: "write" });
+  await build(copy);
   const spec = /^apps\/web\/e2e\/(?:.*\/)?([\w-]+)\.spec\.ts$/;
   const [name = ""] = stepsOf(areaGuide).flatMap(({ path }) => spec.exec(path)?.[1] ?? []);
   const { passed, output } = await journeys(copy, [name], { untilOneFails: true });

@@ -4,7 +4,6 @@
  */
 import { fileURLToPath } from "node:url";
 import { build, type Plugin, type ResolvedConfig, type Rolldown, runnerImport } from "vite";
-import { holdSizes } from "./script-sizes.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
@@ -44,13 +43,13 @@ export function firstPaint(): Plugin {
           scripts: scriptsOf(graph, [file]).map((name) => config.base + name),
         }));
         const { script: entry, imports } = entryOf(html);
-        const needed = [...lists, ...records].map(({ at, scripts }) => [
-          at,
-          [entry, ...imports, ...scripts].map((path) => path.slice(config.base.length)),
-        ]);
         // An unminified build is larger.
         if (config.build.minify !== false)
-          holdSizes(graph, Object.fromEntries(needed), process.env.PALIER_SCRIPT_SIZES === "write");
+          for (const { at, scripts } of lists)
+            holdSize(
+              at,
+              [entry, ...imports, ...scripts].map((path) => graph.get(path.slice(config.base.length))),
+            );
         const script = await inlineScript({
           palierLists: JSON.stringify(
             Object.fromEntries(lists.map((each) => [each.at, JSON.stringify(each)])),
@@ -63,6 +62,21 @@ export function firstPaint(): Plugin {
       },
     },
   };
+}
+
+/** In bytes, minified: what a list may need before its rows can be worked with (docs/decisions/0051). */
+const mostOfList = 790_000;
+/** Each of its rows is a form. */
+const mostOfSettings = 1_020_000;
+
+/** @throws Error that names each script of a list that needs too much, with its bytes */
+function holdSize(at: string, chunks: readonly (Chunk | undefined)[]): void {
+  const sizes = chunks.map((chunk) => [chunk?.name, Buffer.byteLength(chunk?.code ?? "")] as const);
+  const all = sizes.reduce((sum, [, bytes]) => sum + bytes, 0);
+  const most = at === "/admin/settings" ? mostOfSettings : mostOfList;
+  if (all <= most) return;
+  const parts = sizes.map(([name, bytes]) => `${name} ${bytes}`).join(", ");
+  throw new Error(`${at} needs ${all} bytes of script, of which ${most} are allowed: ${parts}`);
 }
 
 function bodyOf({ frame, frameTexts: { noScript, failed, reload } }: Collected): string {
