@@ -1,7 +1,6 @@
 import { frenchCount } from "@palier/contract/kit/french-count";
 import { parisLocal } from "@palier/contract/kit/paris-time";
 import { shownPhone } from "@palier/contract/kit/shown-phone";
-import { lazily } from "./lazily.ts";
 
 /** French formats, with no-break spaces. Instants are in Paris time. */
 const count = lazily(() => new Intl.NumberFormat("fr-FR", { maximumFractionDigits: 0 }));
@@ -117,4 +116,10 @@ export function initials(name: string): string {
   const first = words[0]?.[0] ?? "";
   const last = words.length > 1 ? (words.at(-1)?.[0] ?? "") : "";
   return (first + last).toLocaleUpperCase("fr-FR");
+}
+
+/** For `Intl` objects: loading a locale's data takes longer than evaluating a list's other modules. */
+function lazily<Made>(make: () => Made): () => Made {
+  let made: Made | undefined;
+  return () => (made ??= make());
 }

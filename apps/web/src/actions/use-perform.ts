@@ -1,10 +1,9 @@
 import { useCallback, useRef, useState } from "react";
-import { whileSameAdmin } from "#api/admin-change.ts";
-import { failureOf } from "#api/failure.ts";
-import { isBeforeTheKey, isUndecided } from "#forms/attempt.ts";
+import { whenAdminChanges, whileSameAdmin } from "#api/admin-change.ts";
+import { type Failure, failureOf } from "#api/failure.ts";
+import { type AttemptBody, intentionOf, isBeforeTheKey, isUndecided } from "#forms/attempt.ts";
 import type { PressAction } from "./action.ts";
-import { isOwnPress, noteOwnPress } from "./own-presses.ts";
-import { pressAttempt, settlePresses } from "./press-attempts.ts";
+import { type PressTarget, pressAttempt, settlePresses } from "./press-attempts.ts";
 
 export interface Performed {
   readonly answer: unknown;
@@ -42,4 +41,38 @@ export function usePerform<R>() {
     },
     [isSameAdmin],
   );
+}
+
+interface OwnPress {
+  readonly intention: string;
+  readonly version: number;
+}
+
+const own = new Map<string, OwnPress>();
+whenAdminChanges(() => own.clear());
+
+/** Remembers a successful press; ignores answers without a version. */
+function noteOwnPress({ address }: PressTarget, body: AttemptBody, answer: unknown): void {
+  const version = versionOf(answer);
+  if (version === undefined) own.delete(address);
+  else own.set(address, { intention: intentionOf(body), version });
+}
+
+/**
+ * A stale refusal (409) after this page's own identical press means done, as when a list was left during a
+ * bulk run.
+ */
+function isOwnPress({ address }: PressTarget, body: AttemptBody, failure: Failure): boolean {
+  const former = own.get(address);
+  if (former === undefined || failure.kind !== "problem" || failure.status !== 409) return false;
+  const isOlder = typeof body.version === "number" && body.version < former.version;
+  return (
+    isOlder && former.intention === intentionOf(body) && former.version === versionOf(failure.problem.current)
+  );
+}
+
+function versionOf(record: unknown): number | undefined {
+  if (typeof record !== "object" || record === null) return undefined;
+  const version: unknown = Reflect.get(record, "version");
+  return typeof version === "number" ? version : undefined;
 }

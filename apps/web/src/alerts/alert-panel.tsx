@@ -1,8 +1,10 @@
-import { BellIcon, Button, EmptyState } from "@palier/ui";
+import { usePushRegistration } from "@palier/firebase-kit/react";
+import { BellIcon, Button, EmptyState, Link } from "@palier/ui";
 import { useRef } from "react";
 import { LoadFailure } from "#actions/load-failure.tsx";
+import { paths } from "#navigation/paths.ts";
 import { Loading } from "#parts/loading.tsx";
-import { AlertBrowser } from "./alert-browser.tsx";
+import { pushStateText } from "#push/push-state-text.ts";
 import { AlertItem } from "./alert-item.tsx";
 import { alertsTexts as texts } from "./alerts.texts.ts";
 import { useAlerts } from "./use-alerts.ts";
@@ -71,5 +73,18 @@ function Alerts({ alerts, onLeave }: AlertsProps) {
         </Button>
       ) : null}
     </>
+  );
+}
+
+/** Whether alerts reach this browser in the background. */
+function AlertBrowser({ onLeave }: { readonly onLeave: () => void }) {
+  const { state } = usePushRegistration();
+  return (
+    <div className="alerts__browser">
+      <p role="status">{pushStateText(state)}</p>
+      <Link href={paths.notifications} onClick={onLeave}>
+        {texts.browser}
+      </Link>
+    </div>
   );
 }

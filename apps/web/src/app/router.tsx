@@ -1,13 +1,26 @@
-import { RouteProgress } from "@palier/ui";
-import { createBrowserRouter, Navigate, type RouteObject } from "react-router-dom";
+import { Button, EmptyState, RouteProgress, WarningIcon } from "@palier/ui";
+import { useEffect } from "react";
+import {
+  createBrowserRouter,
+  type LoaderFunctionArgs,
+  Navigate,
+  type RouteObject,
+  redirect,
+  useRevalidator,
+  useRouteError,
+} from "react-router-dom";
+import { apiTexts } from "#api/api.texts.ts";
+import { useTryAtReturn } from "#api/connection.ts";
+import { ApiFailure, failureOf } from "#api/failure.ts";
+import { failureText } from "#api/failure-text.ts";
+import { loadSession } from "#api/session.ts";
 import { useDocumentFrameUntilGone } from "#browser/document-frame.ts";
-import { paths } from "#navigation/paths.ts";
+import { logFault } from "#browser/fault-log.ts";
+import { paths, returnPath, signInPath } from "#navigation/paths.ts";
 import { lazyScreen } from "#parts/lazy-part.tsx";
-import { appTexts } from "./app.texts.ts";
+import { appTexts, appTexts as texts } from "./app.texts.ts";
 import { routesOfArea } from "./area-routes.tsx";
 import { areas } from "./areas.ts";
-import { requireSession, signInLoader } from "./guards.ts";
-import { ScreenFailure } from "./screen-failure.tsx";
 import { SignedInShell } from "./signed-in-shell.tsx";
 
 const gallery: RouteObject[] = import.meta.env.DEV
@@ -81,4 +94,47 @@ export const router = createBrowserRouter([
 function Splash() {
   useDocumentFrameUntilGone();
   return <RouteProgress active />;
+}
+
+/** Redirects to sign-in, with a way back (A08). */
+async function requireSession({ request }: LoaderFunctionArgs): Promise<null> {
+  const session = await loadSession();
+  const url = new URL(request.url);
+  if (session.kind !== "signed-in") throw redirect(signInPath(url.pathname + url.search));
+  return null;
+}
+
+async function signInLoader({ request }: LoaderFunctionArgs): Promise<null> {
+  const session = await loadSession();
+  const url = new URL(request.url);
+  if (session.kind === "signed-in") throw redirect(returnPath(url.searchParams.get("retour")));
+  return null;
+}
+
+/** In place of a failed screen (A03). */
+function ScreenFailure() {
+  const error = useRouteError();
+  const { revalidate } = useRevalidator();
+  const known = error instanceof ApiFailure;
+  useEffect(() => {
+    if (!known) logFault(error);
+  }, [known, error]);
+  const { title, detail } = known ? failureText(failureOf(error), "read") : texts.screenFailed;
+  const retry = (): void => (known ? void revalidate() : window.location.reload());
+  useTryAtReturn(known ? retry : undefined);
+  return (
+    <div className="screen-failure" role="alert">
+      <EmptyState
+        icon={WarningIcon}
+        title={title}
+        actions={
+          <Button variant="primary" onClick={retry}>
+            {known ? apiTexts.retry : texts.reload}
+          </Button>
+        }
+      >
+        {detail}
+      </EmptyState>
+    </div>
+  );
 }

@@ -1,14 +1,15 @@
-import { AppShell, Breadcrumb, overlayCode, toastCode } from "@palier/ui";
+import { AppShell, Breadcrumb, type Crumb, overlayCode, toastCode } from "@palier/ui";
 import { memo, useCallback, useEffect, useMemo, useState } from "react";
-import { Outlet, useLocation, useMatches, useNavigate, useNavigation } from "react-router-dom";
+import { Outlet, type UIMatch, useLocation, useMatches, useNavigate, useNavigation } from "react-router-dom";
 import { AlertBell } from "#alerts/alert-bell.tsx";
 import { useOnline } from "#api/connection.ts";
 import { useSession } from "#api/session.ts";
+import { withLastSearch } from "#areas/last-search.ts";
 import { browserTexts } from "#browser/storage.ts";
 import { Keys } from "#keys/keys.tsx";
 import { AskedPlace } from "#locks/asked-place.tsx";
 import { screenOf, useFocusRescue, useScreenFocus } from "#navigation/focus.ts";
-import { useShownTitle } from "#navigation/page-title.ts";
+import { type ShownTitle, useShownTitle } from "#navigation/page-title.ts";
 import { paths, signInPath } from "#navigation/paths.ts";
 import { whenAtRest } from "#navigation/when-idle.ts";
 import { PaletteButton } from "#palette/palette-button.tsx";
@@ -17,7 +18,6 @@ import { AccountMenu } from "./account-menu.tsx";
 import { appTexts as texts } from "./app.texts.ts";
 import { activeEntry, keyedPlaces, menu, menuWith } from "./areas.ts";
 import { ConnectionNotice } from "./connection-notice.tsx";
-import { crumbsOf } from "./crumbs.ts";
 
 const railKey = "palier:rail";
 
@@ -99,4 +99,23 @@ function Crumbs() {
     document.title = title.join(" – ");
   });
   return <Breadcrumb crumbs={crumbs} />;
+}
+
+/** From routes' `handle: { crumb: { label, href? } }`; a screen's own title replaces the last. */
+function crumbsOf(matches: readonly UIMatch[], shown: ShownTitle | undefined): Crumb[] {
+  const crumbs = matches.flatMap(({ handle }) => {
+    const crumb = crumbOf(handle);
+    return crumb === undefined ? [] : [crumb];
+  });
+  if (shown === undefined) return crumbs;
+  const parent = shown.parent === undefined ? [] : [shown.parent];
+  return [...crumbs.slice(0, -1), ...parent, { label: shown.title }];
+}
+
+function crumbOf(handle: unknown): Crumb | undefined {
+  if (typeof handle !== "object" || handle === null || !("crumb" in handle)) return undefined;
+  const { crumb } = handle;
+  if (typeof crumb !== "object" || crumb === null || !("label" in crumb)) return undefined;
+  const href = "href" in crumb && typeof crumb.href === "string" ? withLastSearch(crumb.href) : undefined;
+  return { label: String(crumb.label), href };
 }

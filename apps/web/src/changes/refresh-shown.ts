@@ -1,12 +1,12 @@
+import { lockAreaOf } from "@palier/contract";
+import { summarised } from "@palier/contract/areas/dashboard-summary";
 import type { WatchChanges } from "@palier/firebase-kit/react";
-import type { QueryClient, QueryKey } from "@tanstack/react-query";
+import type { Query, QueryClient, QueryKey } from "@tanstack/react-query";
 import { entityRoot } from "#api/refresh.ts";
-import { waitingKey } from "#waiting/use-waiting.ts";
+import { besideScreens, waitingKey } from "#waiting/use-waiting.ts";
 import { disturbanceOf } from "./disturbance.ts";
 import { whenDayBegins } from "./new-day.ts";
-import { readTimes } from "./read-times.ts";
 import { refreshPace } from "./refresh-pace.ts";
-import { isScreenAwaited, type ShownAreas, shownAreas } from "./shown-areas.ts";
 
 type Stop = () => void;
 
@@ -94,4 +94,72 @@ function whenShownChanges(client: QueryClient, run: () => void): Stop {
     stop();
     clearTimeout(timer);
   };
+}
+
+interface ReadTimes {
+  /** `performance.now()` of the last read's start; -Infinity if before watching. */
+  readonly startedAt: (query: Query) => number;
+  /** Ms; the maximum. */
+  readonly oldestShown: () => number;
+  readonly stop: () => void;
+}
+
+/** Ms an answer may precede its arrival, or two clocks may differ. */
+const leeway = 2_000;
+
+/** An answer in flight during a change may lack it. */
+function readTimes(client: QueryClient): ReadTimes {
+  const started = new WeakMap<Query, number>();
+  const cache = client.getQueryCache();
+  const stop = cache.subscribe((event) => {
+    if (event.type === "updated" && event.action.type === "fetch")
+      started.set(event.query, performance.now());
+  });
+  const ageOf = (query: Query): number => {
+    const began = started.get(query);
+    if (began !== undefined) return performance.now() - began;
+    const { dataUpdatedAt } = query.state;
+    return dataUpdatedAt === 0 ? 0 : Math.max(0, Date.now() - dataUpdatedAt);
+  };
+  return {
+    startedAt: (query) => started.get(query) ?? Number.NEGATIVE_INFINITY,
+    oldestShown: () => {
+      const ages = cache.findAll({ queryKey: entityRoot, type: "active" }).map(ageOf);
+      return leeway + Math.max(0, ...ages);
+    },
+    stop,
+  };
+}
+
+/** Entities that belong to what is shown beside them. */
+const shownBeside: ReadonlySet<unknown> = new Set(["change", "option", "view", besideScreens]);
+
+interface ShownAreas {
+  readonly screen: ReadonlySet<string>;
+  /** In the menu's counts: their changes reload no screen. */
+  readonly counted: ReadonlySet<string>;
+}
+
+/** The contract's areas that the page has read from. */
+function shownAreas(client: QueryClient): ShownAreas {
+  const shown = client
+    .getQueryCache()
+    .findAll({ queryKey: entityRoot, type: "active", predicate: ({ state }) => state.data !== undefined })
+    .map(({ queryKey: [, entity] }) => entity);
+  const entities = shown.flatMap((entity): readonly string[] => {
+    if (typeof entity !== "string" || shownBeside.has(entity)) return [];
+    // Without an entity: the dashboard's figures, which count several.
+    return entity === "none" ? summarised : [entity];
+  });
+  const counted = shown.includes(besideScreens) ? summarised : [];
+  return { screen: new Set(entities.map(lockAreaOf)), counted: new Set(counted.map(lockAreaOf)) };
+}
+
+function isScreenAwaited(client: QueryClient): boolean {
+  const awaited = client.getQueryCache().findAll({
+    queryKey: entityRoot,
+    type: "active",
+    predicate: ({ state, queryKey: [, entity] }) => state.status === "pending" && !shownBeside.has(entity),
+  });
+  return awaited.length > 0;
 }

@@ -1,11 +1,12 @@
-import { Pager, RareActions } from "@palier/ui";
+import { Banner, Button, Pager, RareActions } from "@palier/ui";
 import { type ComponentProps, type ReactNode, useMemo, useState } from "react";
 import type { RecordAction } from "#actions/action.ts";
 import type { Nothing, PathValues } from "#api/call.ts";
 import type { List, ListRow } from "#lists/define-list.ts";
 import { useShownDensity } from "#lists/density.ts";
 import type { ListState } from "#lists/list-state.ts";
-import { withReadableFilters } from "#lists/readable-filters.ts";
+import { listTexts as texts } from "#lists/lists.texts.ts";
+import { type ReadState, withReadableFilters } from "#lists/readable-filters.ts";
 import { type ChangeList, useListState } from "#lists/use-list-state.ts";
 import { useShownColumns } from "#lists/use-shown-columns.ts";
 import { type ShownTable, useTable } from "#lists/use-table.ts";
@@ -18,7 +19,6 @@ import { ListFilters } from "./list-filters.tsx";
 import { ListStatus } from "./list-status.tsx";
 import { useListTabs } from "./list-tabs.tsx";
 import { ListTools } from "./list-tools.tsx";
-import { RefusedFilters } from "./refused-filters.tsx";
 
 export interface ListHead {
   /** After filters. */
@@ -180,4 +180,25 @@ function ListPager({ table, page, about, change }: ListPagerProps) {
 /** The panel is keyed by content; a new object would prefetch again. */
 function useFirst<T>(value: T): T {
   return useState(value)[0];
+}
+
+interface RefusedFiltersProps extends ReadState {
+  readonly change: ChangeList;
+}
+
+/** Unreadable filters show more rows than intended. */
+function RefusedFilters({ state, refused, change }: RefusedFiltersProps) {
+  if (refused.length === 0) return null;
+  return (
+    <Banner
+      tone="warning"
+      role="alert"
+      title={texts.refused.title}
+      actions={
+        <Button onClick={() => change({ filters: state.filters }, "replace")}>{texts.refused.remove}</Button>
+      }
+    >
+      {texts.refused.detail(refused.join(", "))}
+    </Banner>
+  );
 }

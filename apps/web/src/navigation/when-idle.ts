@@ -1,5 +1,4 @@
 import { useEffect, useState } from "react";
-import { afterPaint } from "./after-paint.ts";
 
 /** Soon if the browser cannot tell. Returns a cancel function. */
 export function whenIdle(work: () => void): () => void {
@@ -29,4 +28,12 @@ export function useAtRest(): boolean {
     };
   }, []);
   return atRest;
+}
+
+/** One frame after the one that paints the current change. Returns a cancel function. */
+function afterPaint(work: () => void): () => void {
+  let frame = requestAnimationFrame(() => {
+    frame = requestAnimationFrame(work);
+  });
+  return () => cancelAnimationFrame(frame);
 }

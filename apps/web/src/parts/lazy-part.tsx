@@ -1,7 +1,7 @@
 import { type LazyCode, lazyCode, Page, PageHeader, lazyPart as shownLate } from "@palier/ui";
-import { type ComponentType, type ReactNode, useState } from "react";
+import { Component, type ComponentType, type ReactNode, useState } from "react";
 import { useTryAtReturn } from "#api/connection.ts";
-import { PartBoundary } from "./part-boundary.tsx";
+import { logFault } from "#browser/fault-log.ts";
 import { PartFailure, useIsAway } from "./part-failure.tsx";
 import { partTexts } from "./parts.texts.ts";
 
@@ -92,4 +92,39 @@ function StandIn({ error, onRetry, failure, children }: StandInProps) {
   const stands = isAway || failedAway === error;
   useTryAtReturn(stands ? onRetry : undefined);
   return stands ? children : failure;
+}
+
+interface PartBoundaryProps {
+  readonly children: ReactNode;
+  readonly place?: string | undefined;
+  readonly frame?: (failure: ReactNode) => ReactNode;
+}
+
+interface Caught {
+  readonly error: unknown;
+}
+
+/** Contains a failure in one tab or dialog: the rest of the screen stays (A03). */
+class PartBoundary extends Component<PartBoundaryProps, { readonly caught: Caught | undefined }> {
+  override state: { readonly caught: Caught | undefined } = { caught: undefined };
+
+  static getDerivedStateFromError(error: unknown): { readonly caught: Caught } {
+    return { caught: { error } };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    logFault(error);
+  }
+
+  /** Another record or list has not failed. */
+  override componentDidUpdate({ place }: PartBoundaryProps): void {
+    if (place !== this.props.place && this.state.caught !== undefined) this.setState({ caught: undefined });
+  }
+
+  override render(): ReactNode {
+    const { caught } = this.state;
+    if (caught === undefined) return this.props.children;
+    const failure = <PartFailure error={caught.error} onRetry={() => this.setState({ caught: undefined })} />;
+    return this.props.frame?.(failure) ?? failure;
+  }
 }

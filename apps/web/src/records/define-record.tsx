@@ -1,9 +1,10 @@
-import { type ComponentType, createContext, type ReactNode } from "react";
+import { type ComponentType, createContext, type ReactNode, useMemo } from "react";
 import type { z } from "zod";
 import type { RecordScreens } from "#areas/area.ts";
+import { ListPanel } from "#list-screen/list-panel.tsx";
 import { CreateScreen } from "./create-screen.tsx";
 import { EditTab } from "./edit-tab.tsx";
-import { HistoryTab } from "./history-tab.tsx";
+import { type HistoryRoute, historyList, historyParam } from "./history-list.ts";
 import { type OpenRecord, type RecordContext, useOpenRecord } from "./open-record.tsx";
 import { type EditedRecord, nameOf, type RecordLike, type ShownRecord } from "./record-definition.ts";
 import { RecordPage } from "./record-page.tsx";
@@ -78,4 +79,17 @@ function screensOf<R extends RecordLike, B extends z.ZodObject, C extends z.ZodO
         }),
     ...(history === undefined ? {} : { history: <HistoryTab route={history} context={context} /> }),
   };
+}
+
+interface HistoryTabProps<R> {
+  readonly route: HistoryRoute;
+  readonly context: RecordContext<R>;
+}
+
+/** Who changed what, when (A11). */
+function HistoryTab<R>({ route, context }: HistoryTabProps<R>) {
+  const { id } = useOpenRecord({ context });
+  const list = useMemo(() => historyList(route), [route]);
+  const params = useMemo(() => ({ [historyParam(route)]: id }), [route, id]);
+  return <ListPanel list={list} params={params} />;
 }

@@ -1,7 +1,7 @@
-import type { OwnView } from "@palier/contract/areas/view";
+import { type OwnView, ownView } from "@palier/contract/areas/view";
 import { useEffect, useMemo, useState } from "react";
+import { personalTexts } from "#api/personal-texts.ts";
 import type { List, ListRow } from "#lists/define-list.ts";
-import { forgetBase, keepBase, keptBase } from "./kept-base.ts";
 import type { ViewPart, ViewValues } from "./view-parts.ts";
 import { changedParts, type ListNow } from "./view-values.ts";
 
@@ -45,3 +45,26 @@ const isAs = (one: ViewValues, other: ViewValues): boolean => textOf(one) === te
 
 const textOf = ({ search, filters, order, columns, density }: ViewValues): string =>
   JSON.stringify([search, filters, order, columns, density]);
+
+const keyOf = ({ id }: Pick<OwnView, "id">): string => `view:${id}`;
+
+/** The view as it was when this tab's list was first edited. */
+function keptBase(shown: OwnView): OwnView | undefined {
+  const text = personalTexts.read(keyOf(shown));
+  if (text === undefined) return undefined;
+  try {
+    return ownView().safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A reload must not mistake the newest version for the one edited here (A04). */
+function keepBase(base: OwnView): void {
+  personalTexts.write(keyOf(base), JSON.stringify(base));
+}
+
+/** Once the list shows the view as saved. */
+function forgetBase(base: Pick<OwnView, "id">): void {
+  personalTexts.remove(keyOf(base));
+}

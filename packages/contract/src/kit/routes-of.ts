@@ -8,7 +8,7 @@ import type { MediaMeta } from "./media.ts";
 import type { OptionsMeta } from "./options.ts";
 import type { Provenance } from "./provenance.ts";
 import type { ShowMeta } from "./show.ts";
-import { readingOf } from "./spec-routes.ts";
+import { specOperations } from "./spec-operations.ts";
 import { frozenNote } from "./states.ts";
 import type { TableMeta } from "./table.ts";
 
@@ -88,3 +88,19 @@ function entry(name: string, route: LooseRoute): RouteEntry {
     statuses: Object.keys(route.responses).map(Number),
   };
 }
+
+const given = new Set<string>(specOperations);
+
+interface Reading {
+  readonly provenance: Provenance;
+  readonly note?: string;
+}
+
+/** `spec` for a line of `spec/routes.tsv`; notes where we chose the method. */
+function readingOf(method: string, template: string): Reading {
+  if (given.has(`${method} ${template}`)) return { provenance: "spec" };
+  if (given.has(`${method}? ${template}`)) return { provenance: "spec", note: methodNote };
+  return { provenance: "extension" };
+}
+
+const methodNote = "The specification gives no method: GET is our reading.";

@@ -1,5 +1,4 @@
 import type { TableColumn } from "./column.ts";
-import { textScale } from "./text-scale.ts";
 
 /** Of a flexible column, in px. */
 const LEAST_WIDTH_PX = 120;
@@ -182,4 +181,21 @@ export function actionsColumnWidth(
 ): number | undefined {
   if (narrow) return FOLD_WIDTH_PX;
   return actions === undefined ? undefined : scaled(actionsWidth ?? ACTIONS_WIDTH_PX);
+}
+
+/** For which column widths are designed, in px. */
+const usualLetters = 16;
+
+let read: number | undefined;
+
+/** 2 for text at 200 %: no word is truncated (RGAA 10.4). Read once, since reading forces a layout. */
+function textScale(): number {
+  read ??= readScale();
+  return read;
+}
+
+function readScale(): number {
+  if (typeof document === "undefined") return 1;
+  const letters = Number(getComputedStyle(document.documentElement).fontSize.replace("px", ""));
+  return letters > 0 ? letters / usualLetters : 1;
 }

@@ -2,12 +2,11 @@ import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from "reac
 import type { RowWithId, TableColumn } from "./column.ts";
 import { actionsColumnWidth, fittingColumns, secondLineColumns, secondLineWidth } from "./column-layout.ts";
 import type { PageChoice, TableContextValue } from "./context.ts";
-import type { TableLine } from "./line.ts";
+import { keptLines, type LinesOf, type TableLine, tableLines } from "./line.ts";
 import type { TableProps } from "./table-props.ts";
 import { useChoice } from "./use-choice.ts";
 import { useLatest } from "./use-latest.ts";
 import { useRoom } from "./use-room.ts";
-import { useTableLines } from "./use-table-lines.ts";
 
 export interface Table<Row extends RowWithId> {
   readonly frame: RefObject<HTMLDivElement | null>;
@@ -87,4 +86,27 @@ function useSameItems<Item>(items: readonly Item[]): readonly Item[] {
   if (kept.length === items.length && kept.every((item, at) => item === items[at])) return kept;
   setKept(items);
   return items;
+}
+
+interface Shown<Row extends RowWithId> {
+  readonly by: object;
+  readonly from: readonly TableLine<Row>[];
+  readonly lines: readonly TableLine<Row>[];
+}
+
+/** A line keeps its identity until it changes. */
+function useTableLines<Row extends RowWithId>(
+  { rows, columns, cells, rowName, actions, rowLock, selection }: LinesOf<Row>,
+  unfolded: ReadonlySet<string>,
+): readonly TableLine<Row>[] {
+  const by = useMemo(() => ({ columns, cells, actions }), [columns, cells, actions]);
+  const from = useMemo(
+    () => tableLines({ ...by, rows, rowName, rowLock, selection }, unfolded),
+    [by, rows, rowName, rowLock, selection, unfolded],
+  );
+  const [shown, setShown] = useState<Shown<Row>>({ by, from, lines: from });
+  if (shown.from === from) return shown.lines;
+  const lines = shown.by === by ? keptLines(shown.lines, from) : from;
+  setShown({ by, from, lines });
+  return lines;
 }

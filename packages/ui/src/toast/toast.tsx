@@ -5,8 +5,6 @@ import { toneIcons } from "../display/banner.tsx";
 import { CloseIcon } from "../icons.ts";
 import { texts } from "../texts.ts";
 import type { ToastContent } from "./toast-content.ts";
-import type { ToastTimer } from "./toast-timer.ts";
-import { startToastTimer } from "./toast-timer.ts";
 import { isUrgent, wordsOf } from "./toast-words.ts";
 
 export interface ToastProps {
@@ -101,4 +99,31 @@ function ToastWords({ tone, title, detail }: ToastWordsProps) {
       )}
     </div>
   );
+}
+
+/** §9, S09. */
+const TOAST_MS = 5000;
+/** Once the pointer leaves (§9, S09). */
+const TOAST_AFTER_HOVER_MS = 1000;
+
+interface ToastTimer {
+  /** While hovered or focused. */
+  hold: () => void;
+  /** With 1000 ms, whatever remained before. */
+  release: () => void;
+  stop: () => void;
+}
+
+/** Starts a toast's countdown; calls `onEnd` once. */
+function startToastTimer(onEnd: () => void): ToastTimer {
+  let timer = setTimeout(onEnd, TOAST_MS);
+  const stop = () => clearTimeout(timer);
+  return {
+    hold: stop,
+    release: () => {
+      stop();
+      timer = setTimeout(onEnd, TOAST_AFTER_HOVER_MS);
+    },
+    stop,
+  };
 }

@@ -1,13 +1,15 @@
 import { type conversationThread, conversationRoutes as routes } from "@palier/contract/areas/conversation";
 import { Button, Card, ConversationIcon, Thread } from "@palier/ui";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { z } from "zod";
 import { InlineForm } from "#actions/inline-form.tsx";
+import { clientOf } from "#api/client.ts";
+import { useRefresh } from "#api/refresh.ts";
+import { whenVisible } from "#browser/when-visible.ts";
 import { FormField } from "#forms/form-field.tsx";
 import { restoreFocus } from "#navigation/focus.ts";
 import { ReadyAnswerText } from "#records/ready-answer-text.tsx";
 import { conversationTexts as texts } from "./conversation.texts.ts";
-import { useMarkRead } from "./use-mark-read.ts";
 
 interface ConversationMainProps {
   readonly record: z.output<typeof conversationThread>;
@@ -76,4 +78,18 @@ function Reply({ thread: { id, subject, status } }: { readonly thread: Conversat
       />
     </Card>
   );
+}
+
+const api = clientOf(routes);
+
+function useMarkRead(conversationId: number, unreadCount: number): void {
+  const refresh = useRefresh();
+  const { mutateAsync } = api.markRead.useMutation();
+  useEffect(() => {
+    if (unreadCount === 0) return;
+    // Nobody has read what a tab in the background shows. After a failure the next visit marks it.
+    return whenVisible(() => {
+      mutateAsync({ params: { conversationId }, body: {} }).then(refresh, () => undefined);
+    });
+  }, [conversationId, unreadCount, refresh, mutateAsync]);
 }

@@ -1,5 +1,5 @@
 import { dashboardRoutes as routes } from "@palier/contract/areas/dashboard";
-import { Page, PageHeader } from "@palier/ui";
+import { Card, Page, PageHeader } from "@palier/ui";
 import { LoadFailure } from "#actions/load-failure.tsx";
 import { clientOf } from "#api/client.ts";
 import { queryOf } from "#api/query-of.ts";
@@ -8,10 +8,12 @@ import { PushInvitation } from "#push/push-invitation.tsx";
 import { FirstSteps } from "./first-steps.tsx";
 import { homeTexts as texts } from "./home.texts.ts";
 import { IncidentAges } from "./incident-ages.tsx";
-import { RequestsCard } from "./requests-card.tsx";
 import { Trends } from "./trends.tsx";
 import { WaitingTiles } from "./waiting-tiles.tsx";
 import "./home.css";
+import { useQuery } from "@tanstack/react-query";
+import { useAreas } from "#areas/areas.tsx";
+import { ListPanel } from "#list-screen/list-panel.tsx";
 
 const api = clientOf(routes);
 const summary = queryOf(routes.summary, { params: {}, query: {} });
@@ -41,5 +43,21 @@ export function HomeScreen() {
       <Trends />
       <PushInvitation />
     </Page>
+  );
+}
+
+function RequestsCard() {
+  const requests = useAreas().find(({ declaration }) => declaration.name === "dashboard")?.declaration.list;
+  const { data } = useQuery({
+    queryKey: ["part", "dashboard", "requests"],
+    queryFn: async () => (await requests?.())?.list ?? null,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (data === null) return null;
+  return (
+    <Card title={texts.requests}>
+      {/* Reserves space: the charts must not shift. */}
+      <div className="home-requests">{data === undefined ? null : <ListPanel list={data} />}</div>
+    </Card>
   );
 }

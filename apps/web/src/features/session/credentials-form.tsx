@@ -1,7 +1,8 @@
+import { check } from "@palier/contract";
+import { credentials } from "@palier/contract/areas/session";
 import { EmailInput, Field, LoadingButton, PasswordInput, RequiredLegend, wrongFields } from "@palier/ui";
 import { useEffect, useRef, useState } from "react";
 import type { SessionState } from "#api/session-state.ts";
-import { checkCredentials } from "./check-credentials.ts";
 import { sessionTexts as texts } from "./session.texts.ts";
 
 interface CredentialsFormProps {
@@ -49,4 +50,12 @@ export function CredentialsForm({ session, onEnter }: CredentialsFormProps) {
       </LoadingButton>
     </form>
   );
+}
+
+function checkCredentials(email: string, password: string): Readonly<Record<string, string>> {
+  const checked = check(credentials, { email, password });
+  if (checked.ok) return {};
+  const found = new Map<string, string>();
+  for (const { path, message } of checked.errors) if (!found.has(path)) found.set(path, message);
+  return Object.fromEntries(found);
 }

@@ -1,6 +1,6 @@
 import { walletImportTexts } from "@palier/contract/areas/wallet.texts";
 import type { ImportKind } from "@palier/contract/areas/wallet-import-header";
-import { csvText } from "./csv-text.ts";
+import { csvCell } from "@palier/contract/kit/csv-cell";
 import { walletTexts } from "./wallet.texts.ts";
 
 const texts = walletTexts.rejects;
@@ -38,3 +38,7 @@ export function fieldTitle(kind: ImportKind, field: string | null): string {
   const titles: Readonly<Record<string, string>> = columns[kind];
   return titles[field] ?? field;
 }
+
+/** As in all exports: `;`, CRLF, no formulas (A02). */
+const csvText = (rows: readonly (readonly string[])[]): string =>
+  rows.map((cells) => `${cells.map(csvCell).join(";")}\r\n`).join("");

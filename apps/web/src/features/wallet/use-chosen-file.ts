@@ -1,8 +1,9 @@
 import type { ImportKind } from "@palier/contract/areas/wallet-import-header";
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
+import { z } from "zod";
+import { browserTexts } from "#browser/storage.ts";
 import { type ChosenFields, type MappingStep, mappingStep, withChosenFields } from "./column-mapping.ts";
 import { type ChosenFile, readImportFile } from "./read-import-file.ts";
-import { rememberedFields, rememberFields } from "./remembered-fields.ts";
 import type { ReadSheet } from "./sheet-text.ts";
 
 interface Chosen {
@@ -87,4 +88,23 @@ export function useChosenFile(
     },
     chooseSheet: (sheet) => setChosen((last) => last && { ...last, sheet }),
   };
+}
+
+const key = "palier:import-titles";
+
+const kept = z.record(z.string(), z.record(z.string(), z.string()));
+
+function all(): z.output<typeof kept> {
+  try {
+    return kept.catch({}).parse(JSON.parse(browserTexts.read(key) ?? "{}"));
+  } catch {
+    return {};
+  }
+}
+
+/** What was chosen for the columns of former files, in this browser: titles and fields, no value of a file. */
+const rememberedFields = (kind: ImportKind): ChosenFields => all()[kind] ?? {};
+
+function rememberFields(kind: ImportKind, fields: ChosenFields): void {
+  browserTexts.write(key, JSON.stringify({ ...all(), [kind]: fields }));
 }

@@ -1,24 +1,21 @@
-import type { Column, GridApi, GridOptions } from "ag-grid-community";
+import type { ColDef, Column, GridApi, GridOptions } from "ag-grid-community";
 import { AgGridReact } from "ag-grid-react";
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { texts } from "../../texts.ts";
 import { useArrival } from "../arrival.ts";
-import type { RowWithId } from "../column.ts";
+import type { RowWithId, TableColumn, TableSort } from "../column.ts";
 import type { TableLine } from "../line.ts";
 import { TableFrame } from "../table-frame.tsx";
 import { tableName } from "../table-name.ts";
-import type { TableProps } from "../table-props.ts";
+import type { ColumnLayout, TableProps } from "../table-props.ts";
 import { useLatest } from "../use-latest.ts";
 import { useTable } from "../use-table.ts";
 import { DetailRow } from "./cells.tsx";
-import { defaultColDef } from "./column-defs.ts";
-import { layoutOf } from "./column-layout-of.ts";
+import { type ColumnDefsInput, columnDefs, defaultColDef } from "./column-defs.ts";
 import { gridModules } from "./modules.ts";
 import { sortOf } from "./sort.ts";
 import { gridIcons, gridTheme } from "./theme.ts";
-import { useColumnDefs } from "./use-column-defs.ts";
 import { useGridFocus } from "./use-grid-focus.ts";
-import { useGridLines } from "./use-grid-lines.ts";
 
 /**
  * One page of rows (S01, S02, S14, L09) in AG Grid Community. The server sorts: a header click only calls
@@ -152,4 +149,59 @@ function sharedOptions<Row extends RowWithId>(): GridOptions<TableLine<Row>> {
     tabToNextCell: () => false,
     tabToNextHeader: () => false,
   };
+}
+
+/** In screen order. Columns that still stretch have no width. */
+function layoutOf<Row extends RowWithId>(
+  api: GridApi<TableLine<Row>>,
+  columns: readonly TableColumn<Row>[],
+): ColumnLayout[] {
+  const known = new Set(columns.map(({ field }) => field));
+  return api
+    .getColumnState()
+    .filter(({ colId }) => known.has(colId))
+    .map(({ colId, width, flex, pinned }) => ({
+      field: colId,
+      ...(typeof width !== "number" || typeof flex === "number" ? {} : { width }),
+      pinned: pinned === "left" || pinned === true,
+    }));
+}
+
+/** Stable while equal: new definitions re-render every cell. */
+function useColumnDefs<Row extends RowWithId>(input: ColumnDefsInput<Row>): ColDef<TableLine<Row>>[] {
+  const { columns, second, cells, narrow, hasChoice, lastWidth, adjustable } = input;
+  const sort = useSame(input.sort);
+  return useMemo(
+    () => columnDefs({ columns, second, cells, sort, narrow, hasChoice, lastWidth, adjustable }),
+    [columns, second, cells, sort, narrow, hasChoice, lastWidth, adjustable],
+  );
+}
+
+function useSame(sort: readonly TableSort[]): readonly TableSort[] {
+  const [kept, setKept] = useState(sort);
+  if (kept === sort || textOf(kept) === textOf(sort)) return kept;
+  setKept(sort);
+  return sort;
+}
+
+const textOf = (sort: readonly TableSort[]): string =>
+  sort.map(({ column, dir }) => `${column} ${dir}`).join();
+
+/**
+ * In the frame in which the lines arrive; the grid's property would be a frame late. Returns the initial
+ * lines.
+ */
+function useGridLines<Row extends RowWithId>(
+  api: GridApi<TableLine<Row>> | undefined,
+  lines: readonly TableLine<Row>[],
+): TableLine<Row>[] {
+  const [first] = useState(lines);
+  const given = useRef(first);
+  useLayoutEffect(() => {
+    if (api === undefined || given.current === lines) return;
+    given.current = lines;
+    api.setGridOption("rowData", [...lines]);
+  }, [api, lines]);
+  const [rowData] = useState(() => [...first]);
+  return rowData;
 }

@@ -1,13 +1,12 @@
-import { serviceRoutes as routes, service } from "@palier/contract/areas/concierge/service";
+import { serviceRoutes as routes, service, vatRates } from "@palier/contract/areas/concierge/service";
 import { supplierRoutes } from "@palier/contract/areas/concierge/supplier";
 import { themeRoutes } from "@palier/contract/areas/concierge/theme";
-import { FieldRow, FormSection } from "@palier/ui";
+import { FieldRow, FormSection, Select } from "@palier/ui";
 import { deletion } from "#actions/deletion.ts";
 import { FormField } from "#forms/form-field.tsx";
 import { defineRecord } from "#records/define-record.tsx";
 import type { FactDefinition } from "#records/record-facts.tsx";
 import { serviceTexts as texts } from "./service.texts.ts";
-import { VatRateControl } from "./vat-rate-control.tsx";
 
 /** A section has no page; links to its theme's tab. */
 const sectionFact: FactDefinition = {
@@ -82,3 +81,23 @@ export const record = defineRecord({
     </>
   ),
 });
+
+interface VatRateControlProps {
+  readonly value: unknown;
+  readonly onChange: (value: unknown) => void;
+  readonly onLeave: () => void;
+}
+
+const options = vatRates.map((rate) => ({ value: String(rate), label: texts.vatRate(rate) }));
+
+function VatRateControl({ value, onChange, onLeave }: VatRateControlProps) {
+  return (
+    <Select
+      value={typeof value === "number" ? String(value) : ""}
+      options={options}
+      {...(typeof value === "number" ? { placeholder: null } : {})}
+      onValueChange={(rate) => onChange(rate === "" ? null : Number(rate))}
+      onBlur={onLeave}
+    />
+  );
+}

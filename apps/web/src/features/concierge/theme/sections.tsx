@@ -1,5 +1,4 @@
 import type { Section, SectionTree } from "@palier/contract/areas/concierge/section";
-
 import {
   Banner,
   Button,
@@ -15,7 +14,7 @@ import { useRef } from "react";
 import type { FormAction, RecordAction } from "#actions/action.ts";
 import { LoadFailure } from "#actions/load-failure.tsx";
 import { useActions } from "#actions/use-actions.tsx";
-import type { Moves } from "#lists/use-moves.ts";
+import { type Moves, useMoves } from "#lists/use-moves.ts";
 import { useOpenRecord } from "#records/open-record.tsx";
 import { recordTexts } from "#records/records.texts.ts";
 import {
@@ -29,8 +28,12 @@ import {
 } from "./section.actions.tsx";
 import { record } from "./theme.record.tsx";
 import { themeTexts } from "./theme.texts.ts";
-import { useSectionMoves } from "./use-section-moves.ts";
 import "./sections.css";
+import { themeRoutes as routes } from "@palier/contract/areas/concierge/theme";
+import { call } from "#api/call.ts";
+import { clientOf } from "#api/client.ts";
+import { queryOf } from "#api/query-of.ts";
+import type { Move } from "#lists/order-store.ts";
 
 const texts = themeTexts.sections;
 
@@ -157,4 +160,57 @@ function SectionDetails({ section }: { readonly section: Section }) {
       <span className="sections__count">{texts.services(section.serviceCount)}</span>
     </div>
   );
+}
+
+const api = clientOf(routes);
+
+/** Moves send the whole order with the tree's version. */
+function useSectionMoves(themeId: number) {
+  const asked = queryOf(routes.sections, { params: { themeId }, query: {} });
+  const query = api.sections.useQuery(asked);
+  const moves = useMoves<NonNullable<typeof query.data>, SectionTree>(asked.queryKey, {
+    orderIn: ({ body }) => body,
+    withOrder: (answer, body) => ({ ...answer, body }),
+    place: withMove,
+    positionOf,
+    signature,
+    send: async (tree, move) => {
+      const sectionIds = withMove(tree, move).sections.map(({ id }) => id);
+      return await call(routes.updateSectionList, {
+        params: { themeId },
+        body: { sectionIds, version: tree.version },
+      });
+    },
+  });
+  return { query, tree: moves.order ?? query.data?.body, moves };
+}
+
+function withMove(tree: SectionTree, { id, position }: Move): SectionTree {
+  const { moved, siblings, others } = around(tree, id);
+  if (moved === undefined) return tree;
+  return { ...tree, sections: [...siblings.toSpliced(position - 1, 0, moved), ...others] };
+}
+
+/** Among its siblings, from 1; 0 if missing. */
+function positionOf(tree: SectionTree, id: number): number {
+  const { moved } = around(tree, id);
+  const level = tree.sections.filter(({ parentSectionId }) => parentSectionId === moved?.parentSectionId);
+  return level.findIndex((section) => section.id === id) + 1;
+}
+
+/** Equal for equal orders of the same sections. */
+function signature({ sections }: SectionTree): string {
+  const levels = Map.groupBy(sections, ({ parentSectionId }) => parentSectionId ?? 0);
+  return [...levels]
+    .toSorted(([one], [other]) => one - other)
+    .map(([parentId, level]) => `${parentId}: ${level.map(({ id }) => id).join()}`)
+    .join();
+}
+
+function around({ sections }: SectionTree, id: number) {
+  const moved = sections.find((section) => section.id === id);
+  const rest = sections.filter((section) => section.id !== id);
+  const isSibling = ({ parentSectionId }: SectionTree["sections"][number]): boolean =>
+    parentSectionId === moved?.parentSectionId;
+  return { moved, siblings: rest.filter(isSibling), others: rest.filter((section) => !isSibling(section)) };
 }
