@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import type { RouteEntry } from "@palier/contract";
 import { Baseline } from "../baseline/baseline.ts";
 import type { Adapter } from "../index.ts";
 import { findingsOf } from "../report/summary.ts";
@@ -13,11 +14,9 @@ import { patient } from "../wire/patient-transport.ts";
 import { defaultLimits } from "../wire/read-body.ts";
 import { withoutUser } from "../wire/without-user.ts";
 import { readAdapter } from "./adapter.ts";
-import { interruption } from "./interruption.ts";
 import { authorities, baseUrl, credentials, headersOf, wholeNumber } from "./option-values.ts";
 import type { Output } from "./output.ts";
 import { replayOptions } from "./replay-options.ts";
-import { routeGlob } from "./route-glob.ts";
 
 const options = {
   "base-url": { type: "string" },
@@ -182,3 +181,36 @@ function progress({ route }: Ledger, done: number, of: number): void {
 function waiting(seconds: number): void {
   if (process.stderr.isTTY) process.stderr.write(`\r\u001b[Kthe backend limits requests: ${seconds} s`);
 }
+
+/** The first signal ends the run and restores its changes, the second exits. */
+function interruption(): { readonly signal: AbortSignal; readonly done: () => void } {
+  const ending = new AbortController();
+  const end = () => {
+    if (ending.signal.aborted) process.exit(130);
+    process.stderr.write("\nInterrupted: what this run made is put back; once more ends it at once.\n");
+    ending.abort();
+  };
+  process.on("SIGINT", end);
+  process.on("SIGTERM", end);
+  const done = () => {
+    process.off("SIGINT", end);
+    process.off("SIGTERM", end);
+  };
+  return { signal: ending.signal, done };
+}
+
+/** By name or path: `order.*`, `*.export`, `/admin/building/**`; `*` stops at dots and slashes. */
+function routeGlob(globs: readonly string[]): (route: RouteEntry) => boolean {
+  const patterns = globs.flatMap((glob) => glob.split(",")).map(pattern);
+  if (patterns.length === 0) return () => true;
+  return ({ name, template }) => patterns.some((each) => each.test(name) || each.test(template));
+}
+
+const pattern = (glob: string): RegExp =>
+  new RegExp(
+    `^${glob
+      .trim()
+      .replace(/[.+^${}()|[\]\\]/g, "\\$&")
+      .replace(/\*+/g, ".*")}$`,
+    "i",
+  );

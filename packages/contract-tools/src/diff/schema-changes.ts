@@ -2,13 +2,12 @@ import { isDeepStrictEqual } from "node:util";
 import { type Breaks, narrowed, type Side, widened } from "./change.ts";
 import { type ContractDocument, componentOf, lastName, resolved } from "./document.ts";
 import { fieldChanges } from "./field-changes.ts";
-import { isNode, type JsonNode, listAt } from "./json-node.ts";
+import { isNode, type JsonNode, listAt, said } from "./json-node.ts";
 import { keywordChanges } from "./keyword-changes.ts";
 import { limitChanges } from "./limit-changes.ts";
 import { type Comparison, type SchemaChange, withinComponent } from "./schema-change.ts";
 import { type Pair, pairs } from "./schema-pairs.ts";
 import { type Plain, plain } from "./schema-plain.ts";
-import { valueChanges } from "./value-changes.ts";
 
 export class SchemaComparison implements Comparison {
   readonly side: Side;
@@ -137,4 +136,25 @@ function typesOf({ type }: JsonNode): string[] {
 function mentions(value: unknown): boolean {
   if (Array.isArray(value)) return value.some(mentions);
   return isNode(value) && ("$ref" in value || Object.values(value).some(mentions));
+}
+
+function valueChanges(side: Side, at: string, a: JsonNode, b: JsonNode): SchemaChange[] {
+  const [before, after] = [valuesOf(a), valuesOf(b)];
+  if (before === undefined && after === undefined) return [];
+  if (before === undefined) {
+    return [{ at, what: `is one of ${after?.join(", ") ?? ""}`, breaks: narrowed(side) }];
+  }
+  if (after === undefined) return [{ at, what: "may be any value", breaks: widened(side) }];
+  const gone = before.filter((value) => !after.includes(value));
+  const more = after.filter((value) => !before.includes(value));
+  return [
+    ...gone.map((value) => ({ at, what: `« ${value} » is no longer a value`, breaks: narrowed(side) })),
+    ...more.map((value) => ({ at, what: `« ${value} » is a new value`, breaks: widened(side) })),
+  ];
+}
+
+function valuesOf(schema: JsonNode): string[] | undefined {
+  const words = (value: unknown) => (typeof value === "string" ? value : said(value));
+  if (Array.isArray(schema.enum)) return schema.enum.map(words);
+  return "const" in schema ? [words(schema.const)] : undefined;
 }

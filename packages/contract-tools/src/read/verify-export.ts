@@ -1,13 +1,12 @@
 import { type ExportMeta, exportContentType, fieldMeta } from "@palier/contract";
 import type { Exchange } from "../verify/exchange.ts";
 import type { Probe } from "../verify/probe.ts";
-import { verifyRows } from "./export-rows.ts";
+import { asShown, cellOf, verifyRows } from "./export-rows.ts";
 import { verifyShownRows } from "./export-shown-rows.ts";
 import { askCsv, askFile, type CsvAnswer, columnNames, type ExportView, openExport } from "./export-view.ts";
 import { searchWord } from "./fold.ts";
 import { askPage, columnsOf, type ListAsk, listQuery, nonsense } from "./list-page.ts";
-import { verifyWorkbookAmounts } from "./workbook-amounts.ts";
-import { workbookRows } from "./workbook-rows.ts";
+import { type Cell, workbookRows } from "./workbook-rows.ts";
 
 export async function verifyExport(probe: Probe, meta: ExportMeta): Promise<void> {
   const view = await openExport(probe, meta);
@@ -140,3 +139,30 @@ async function verifyWorkbook(view: ExportView, whole: CsvAnswer): Promise<void>
   view.probe.expect("export-file", "xlsx", typed && rows?.count === lines, said, exchange);
   verifyWorkbookAmounts(view, rows?.first ?? [], exchange);
 }
+
+/** The workbook has the table's rows, so its amounts to the cent, as numbers or as the CSV writes them. */
+function verifyWorkbookAmounts(
+  { probe, meta, table, shown }: ExportView,
+  workbook: readonly (readonly Cell[])[],
+  exchange: Exchange,
+): void {
+  const names = columnNames(meta);
+  const amounts = columnsOf(meta.row).filter(({ kind }) => kind === "money");
+  const lines = new Map(workbook.map((cells) => [String(cells[names.indexOf("id")]), cells]));
+  for (const row of table?.first.rows ?? shown?.rows ?? []) {
+    const line = lines.get(String(row.id));
+    for (const { name } of line === undefined ? [] : amounts) {
+      const wanted = cellOf("money", row[name]);
+      if (wanted === undefined) continue;
+      const found = amountIn(line?.[names.indexOf(name)]);
+      const said = { expected: `${name} « ${wanted} » of row ${String(row.id)}`, found: `« ${found} »` };
+      if (!probe.expect("export-rows", `${name} in the workbook`, found === wanted, said, exchange)) return;
+    }
+  }
+}
+
+/** As the CSV writes it: `12,34`. */
+const amountIn = (cell: Cell): string =>
+  typeof cell === "number"
+    ? cell.toFixed(2).replace(".", ",")
+    : asShown("money", (cell ?? "").replace(/^'/, "").replace(".", ","));

@@ -1,14 +1,22 @@
-import type { RouteEntry } from "@palier/contract";
+import type { RouteEntry, TableMeta } from "@palier/contract";
 import { oneRoute } from "../verify/one-route.ts";
 import { Probe, type Run } from "../verify/probe.ts";
 import { listQuery } from "./list-page.ts";
+import { verifyFilters } from "./table-filters.ts";
+import { verifyOrder } from "./table-order.ts";
+import { verifyPages } from "./table-pages.ts";
+import { verifySearch } from "./table-search.ts";
+import { verifyShown } from "./table-shown.ts";
+import { verifyTogether } from "./table-together.ts";
+import { openTable, type TableView } from "./table-view.ts";
+import { verifyWildcards } from "./table-wildcards.ts";
+import { verifyWords } from "./table-words.ts";
 import { verifyAccess } from "./verify-access.ts";
 import { verifyExport } from "./verify-export.ts";
 import { verifyFormGet } from "./verify-form.ts";
 import { verifyOptions } from "./verify-options.ts";
 import { verifyQueries } from "./verify-queries.ts";
 import { verifyDays, verifyShow } from "./verify-show.ts";
-import { verifyTable } from "./verify-table.ts";
 
 export async function verifyReads(
   run: Run,
@@ -74,4 +82,40 @@ export async function harvest(run: Run, chosen: readonly RouteEntry[]): Promise<
       if (exchange?.status === 200) run.samples.harvest(route, params, exchange.json);
     }
   }
+}
+
+async function verifyTable(probe: Probe, meta: TableMeta): Promise<void> {
+  const view = await openTable(probe, meta);
+  if (view === undefined) return;
+  verifyNewest(view);
+  await verifyPages(view);
+  await verifyOrder(view);
+  await verifySearch(view);
+  await verifyWords(view);
+  await verifyWildcards(view);
+  await verifyShown(view);
+  await verifyFilters(view);
+  await verifyTogether(view);
+}
+
+/** Descending ids in order of time, at most the declared number. */
+function verifyNewest({ probe, meta, first }: TableView): void {
+  if (meta.newest === undefined) return;
+  const { most, at } = meta.newest;
+  const { ids, rows, total, exchange } = first;
+  const isBounded = total <= most;
+  probe.expect(
+    "newest-first",
+    "at most",
+    isBounded,
+    { expected: `${most} rows at most`, found: `${total}` },
+    exchange,
+  );
+  const outOfPlace = ids.find((id, index) => index > 0 && id >= (ids[index - 1] ?? 0));
+  const byId = { expected: "each id less than the one before", found: `${outOfPlace} below a lesser one` };
+  probe.expect("newest-first", "id", outOfPlace === undefined, byId, exchange);
+  const times = rows.map((row) => Date.parse(String(row[at])));
+  const late = times.findIndex((time, index) => index > 0 && time > (times[index - 1] ?? time));
+  const byTime = { expected: `${at} no later than in the row above`, found: String(rows[late]?.[at]) };
+  probe.expect("newest-first", at, late < 0, byTime, exchange);
 }

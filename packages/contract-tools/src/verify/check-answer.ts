@@ -1,11 +1,11 @@
-import { problem, problemContentType } from "@palier/contract";
+import { fieldsOf, problem, problemContentType } from "@palier/contract";
 import { visible } from "@palier/contract/kit/visible";
-import type { z } from "zod";
+import { z } from "zod";
 import { jsonWithoutTokens } from "../wire/secrets.ts";
 import type { Exchange } from "./exchange.ts";
+import { bare, rowOf } from "./fields.ts";
 import type { Ledger } from "./ledger.ts";
 import type { RuleId } from "./rules.ts";
-import { undeclared } from "./undeclared.ts";
 
 /**
  * Status, content type, and body by status. Every request of a verification passes here.
@@ -116,4 +116,30 @@ const said = (faults: ReadonlyMap<string, Fault>): string =>
 function whereTo({ answer }: Exchange): string {
   const location = answer.headers.get("location");
   return location === undefined ? "" : `, to ${location.split("?")[0]}`;
+}
+
+/** As `data[].internalNote`. Clients ignore them, but one may be a password hash or a misspelt field. */
+function undeclared(schema: z.ZodType, value: unknown): ReadonlySet<string> {
+  const found = new Set<string>();
+  visit(schema, value, "", found);
+  return found;
+}
+
+/** List items, which are alike. */
+const looked = 50;
+
+function visit(schema: z.ZodType, value: unknown, at: string, found: Set<string>): void {
+  const inner = bare(schema);
+  if (inner instanceof z.ZodArray && Array.isArray(value)) {
+    const { element } = inner;
+    if (element instanceof z.ZodType) {
+      for (const each of value.slice(0, looked)) visit(element, each, `${at}[]`, found);
+    }
+    return;
+  }
+  const row = rowOf(value);
+  if (!(inner instanceof z.ZodObject) || row === undefined) return;
+  const path = (name: string) => (at === "" ? name : `${at}.${name}`);
+  for (const name of Object.keys(row)) if (!(name in inner.shape)) found.add(path(name));
+  for (const [name, field] of fieldsOf(inner)) visit(field, row[name], path(name), found);
 }

@@ -1,14 +1,13 @@
-import type { FormMeta } from "@palier/contract";
+import { type FormMeta, rangeOf } from "@palier/contract";
 import type { Exchange } from "../verify/exchange.ts";
 import { idOf, type Row, rowOf } from "../verify/fields.ts";
 import type { Accepted } from "./acceptance.ts";
 import { type Draft, getHalf } from "./draft.ts";
+import { refusedUnchanged } from "./refused-at.ts";
 import { unsaved } from "./saved-values.ts";
 import { shownValues } from "./shown-values.ts";
-import { nodeOf, propertiesOf } from "./value-node.ts";
-import { verifyBounds } from "./verify-bounds.ts";
+import { kindOf, nodeOf, propertiesOf } from "./value-node.ts";
 import { verifyClosed } from "./verify-closed.ts";
-import { verifyEmptied } from "./verify-emptied.ts";
 import { verifyFrozen } from "./verify-frozen.ts";
 import { freeTexts, verifyLimits } from "./verify-limits.ts";
 import { verifyNotPast } from "./verify-not-past.ts";
@@ -157,4 +156,63 @@ async function verifyStates({ probe, context }: WriteProbe, { params }: Draft): 
   if (!probe.route.body.safeParse(body).success) return;
   const refused = await probe.ask("wrong-state", String(foreign), [409, 422], { params, body });
   if (refused !== undefined) probe.pass("wrong-state");
+}
+
+/** Records, to find one with bounds. */
+const tried = 60;
+
+/** Values outside a record's bounds are refused at the field and change nothing. */
+async function verifyBounds(write: WriteProbe, { bounds }: FormMeta): Promise<void> {
+  const { probe, context } = write;
+  const left = new Set(Object.keys(bounds ?? {}));
+  if (left.size === 0) return;
+  for (const params of context.drafts.paramsOf(probe, tried)) {
+    if (left.size === 0) return;
+    const draft = await context.drafts.make(probe, params);
+    const record = rowOf(draft?.form?.record);
+    if (draft === undefined || record === undefined) continue;
+    for (const field of left) {
+      const range = rangeOf(bounds, record, field);
+      if (range === undefined) continue;
+      left.delete(field);
+      if (range.least !== null) await refuses(write, draft, field, range.least - 1);
+      if (range.most !== null) await refuses(write, draft, field, range.most + 1);
+    }
+  }
+  for (const field of left) probe.gap("bounds", field, `no record of the first ${tried} has bounds for it`);
+}
+
+/** As the field's current value: number or text. */
+async function refuses(write: WriteProbe, draft: Draft, field: string, beyond: number): Promise<void> {
+  const value = typeof draft.body[field] === "string" ? String(beyond) : beyond;
+  await refusedUnchanged(write, draft, { rule: "bounds", field, value, subject: `${field} = ${beyond}` });
+}
+
+/** Null erases a text: a backend that reads it as « not sent » keeps what was there. */
+async function verifyEmptied(
+  { probe, context }: WriteProbe,
+  meta: FormMeta,
+  params: Draft["params"],
+): Promise<void> {
+  const schema = probe.route.body;
+  if (schema === undefined) return;
+  const name = Object.entries(propertiesOf(nodeOf(schema))).find(([each, node]) => {
+    const isText = kindOf(node) === "text" || kindOf(node) === "longText";
+    return isText && each in meta.answer.shape && node.anyOf?.some(({ type }) => type === "null");
+  })?.[0];
+  const filled = await context.drafts.make(probe, params);
+  if (name === undefined || filled === undefined) return;
+  if (filled.body[name] === null) {
+    const { body } = context.drafts.redraw(probe, filled, [name]);
+    if ((await probe.send({ params, body }))?.status !== 200) return;
+  }
+  const fresh = await context.drafts.make(probe, params);
+  const body = { ...fresh?.body, [name]: null };
+  if (fresh === undefined || fresh.body[name] === null || !schema.safeParse(body).success) return;
+  const exchange = await probe.send({ params, body });
+  if (exchange?.status !== 200) return;
+  const [answered, shown] = [rowOf(exchange.json)?.[name], (await shownValues(probe, params))?.[name]];
+  const isEmpty = [answered, shown].every((value) => value === null || value === undefined);
+  const found = `${JSON.stringify(answered)}, and then ${JSON.stringify(shown)} in the form`;
+  probe.expect("saves", `${name} emptied`, isEmpty, { expected: "null", found }, exchange);
 }
