@@ -58,19 +58,18 @@ type HandlerOf<N extends RouteName> = {
  *
  * @example
  * ```ts
- * export const incidentArea = defineArea({
- *   area: "incident",
- *   rules: [rulesOf(incident, { check: (draft, { before }) => […], complete: (draft, { world }) => ({ … }) })],
+ * export const orderArea = defineArea({
+ *   area: "concierge/order",
+ *   rules: [rulesOf(order, { check: (draft, { before }) => […], complete: (draft, { world }) => ({ … }) })],
  *   copies: [{ to: "deliverySlot", column: "orderNumber", by: "orderId", from: "order", read: "number" }],
  *   counts: [{ on: "theme", column: "sectionCount", of: "section", by: "themeId" }],
- *   links: [{ table: "supplierService", ends: [{ column: "supplierId", entity: "supplier" }, …] }],
+ *   links: [deliveredPairs.link],
  *   dues: [dueOf(quotation, { where: […], by: ["validUntil"], at: (row) => …, pass: (row, world) => … })],
- *   scopes: { "order.toValidate": () => ({ where: [{ column: "amountStatus", op: "eq", value: "toValidate" }] }) },
+ *   scopes: { "order.amountToValidate": () => ({ where: [{ column: "amountStatus", op: "eq", value: "toValidate" }] }) },
  *   handlers: {
  *     "order.refund.post": (call) => {
- *       const order = need(call, orderEntity, call.params.orderId);
- *       if (order.status !== "done") throw refuse("wrong-state", { detail: texts.notDone, allowed: ["done"] });
- *       return save(call, orderEntity, order, { refundedCents: order.refundedCents + call.body.amountCents });
+ *       const before = need(call, order, call.params.orderId);
+ *       return save(call, order, before, { refundedCents: before.refundedCents + call.body.amountCents });
  *     },
  *   },
  * });
