@@ -22,6 +22,7 @@ import { type Theme, theme } from "#browser/theme.ts";
 import { useMayLeave } from "#forms/unsaved.tsx";
 import { showKeys } from "#keys/keys.tsx";
 import { paths } from "#navigation/paths.ts";
+import type { PaletteEntry } from "#palette/entries.ts";
 import { appTexts as texts } from "./app.texts.ts";
 
 const themes: readonly (readonly [Theme, IconType])[] = [
@@ -32,22 +33,8 @@ const themes: readonly (readonly [Theme, IconType])[] = [
 
 export function AccountMenu({ admin }: { readonly admin: SignedInAdmin }) {
   const shown = theme.use();
-  const toast = useToast();
-  const withdraw = usePushWithdrawal();
-  const mayLeave = useMayLeave();
+  const leave = useSignOut();
   const account = useRecordPath()("accountAdmin", admin.id);
-  const leave = async (): Promise<void> => {
-    if (!(await mayLeave())) return;
-    const registerAgain = await withdraw();
-    try {
-      await signOut();
-      queryClient.clear();
-    } catch (error) {
-      registerAgain();
-      const { title } = failureText(failureOf(error));
-      toast.error(texts.signOutFailed, { detail: title });
-    }
-  };
   return (
     <UiAccountMenu
       name={`${admin.firstName} ${admin.lastName}`}
@@ -65,8 +52,53 @@ export function AccountMenu({ admin }: { readonly admin: SignedInAdmin }) {
         })),
         "separator",
         { label: texts.accessibility, icon: AccessibilityIcon, href: paths.accessibility },
-        { label: texts.signOut, icon: LogOutIcon, onSelect: () => void leave() },
+        { label: texts.signOut, icon: LogOutIcon, onSelect: leave },
       ]}
     />
   );
+}
+
+/** The menu's acts for the palette, with the other words that people type for them. */
+export function useAccountCommands(): readonly PaletteEntry[] {
+  const shown = theme.use();
+  const leave = useSignOut();
+  return [
+    ...themes
+      .filter(([name]) => name !== shown)
+      .map(([name, icon]) => ({
+        key: `theme ${name}`,
+        label: texts.theme[name],
+        words: texts.theme.words[name],
+        icon,
+        run: () => theme.set(name),
+      })),
+    { key: "keys", label: texts.keys, words: texts.keysWords, icon: KeyboardIcon, run: showKeys },
+    {
+      key: "accessibility",
+      label: texts.accessibilityStatement,
+      icon: AccessibilityIcon,
+      href: paths.accessibility,
+    },
+    { key: "sign-out", label: texts.signOut, words: texts.signOutWords, icon: LogOutIcon, run: leave },
+  ];
+}
+
+/** Asks about what is unsaved, and keeps the session if the server does not end it. */
+function useSignOut(): () => void {
+  const toast = useToast();
+  const withdraw = usePushWithdrawal();
+  const mayLeave = useMayLeave();
+  const leave = async (): Promise<void> => {
+    if (!(await mayLeave())) return;
+    const registerAgain = await withdraw();
+    try {
+      await signOut();
+      queryClient.clear();
+    } catch (error) {
+      registerAgain();
+      const { title } = failureText(failureOf(error));
+      toast.error(texts.signOutFailed, { detail: title });
+    }
+  };
+  return () => void leave();
 }

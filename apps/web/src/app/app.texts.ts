@@ -3,16 +3,24 @@ export const appTexts = {
   account: "Mon compte",
   notifications: "Notifications",
   keys: "Raccourcis clavier",
+  keysWords: "touches aide",
   /** Required on every page by French law, with the level of ACCESSIBILITE.md. */
   accessibility: "Accessibilité\u00a0: partiellement conforme",
   accessibilityStatement: "Déclaration d’accessibilité",
   signOut: "Se déconnecter",
+  signOutWords: "déconnexion quitter sortir fermer la session",
   signOutFailed: "La session est toujours ouverte\u00a0: la déconnexion n’a pas abouti. Réessayez.",
   theme: {
     label: "Apparence",
     system: "Apparence du système",
     light: "Apparence claire",
     dark: "Apparence sombre",
+    /** What people call them besides. */
+    words: {
+      system: "thème automatique auto mode",
+      light: "thème clair jour mode",
+      dark: "thème sombre noir nuit mode",
+    },
   },
   screenFailed: {
     title: "Cet écran n’a pas pu être affiché",

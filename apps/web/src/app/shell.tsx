@@ -14,7 +14,7 @@ import { paths, signInPath } from "#navigation/paths.ts";
 import { whenAtRest } from "#navigation/when-idle.ts";
 import { PaletteButton } from "#palette/palette-button.tsx";
 import { useWaiting } from "#waiting/use-waiting.ts";
-import { AccountMenu } from "./account-menu.tsx";
+import { AccountMenu, useAccountCommands } from "./account-menu.tsx";
 import { appTexts as texts } from "./app.texts.ts";
 import { activeEntry, keyedPlaces, menu, menuWith } from "./areas.ts";
 import { ConnectionNotice } from "./connection-notice.tsx";
@@ -33,7 +33,7 @@ const outlet = <Outlet />;
 const notice = <AskedPlace />;
 const search = (
   <>
-    <PaletteButton menu={menu} />
+    <PaletteButton menu={menu} useAccount={useAccountCommands} />
     <Keys places={keyedPlaces} />
   </>
 );

@@ -15,6 +15,8 @@ export type PaletteEntry = {
   readonly status?: string | undefined;
   readonly icon?: IconType | undefined;
   readonly isDanger?: boolean | undefined;
+  /** What people call it besides. */
+  readonly words?: string | undefined;
 } & ({ readonly href: string } | { readonly run: () => void });
 
 export interface PaletteGroup {
@@ -26,6 +28,8 @@ export interface Commands {
   readonly menu: readonly RailGroup[];
   readonly areas: readonly AnyArea[];
   readonly screens: readonly { readonly label: string; readonly href: string }[];
+  /** Of the signed-in admin: appearance, sign-out. */
+  readonly account: readonly PaletteEntry[];
   readonly offered: OfferedActions | undefined;
 }
 
@@ -38,6 +42,7 @@ export function commandGroups(commands: Commands, typed: string): PaletteGroup[]
       : [{ label: texts.actions(offered.subject), entries: actionEntries(offered) }]),
     { label: texts.screens, entries: screenEntries(commands) },
     { label: texts.create, entries: createEntries(commands) },
+    { label: texts.account, entries: typed.trim() === "" ? [] : commands.account },
   ]
     .map(({ label, entries }) => ({ label, entries: entries.filter((entry) => fits(entry, typed)) }))
     .filter(({ entries }) => entries.length > 0);
@@ -65,12 +70,18 @@ const createEntries = ({ areas }: Commands): PaletteEntry[] =>
     const { create } = declaration.texts;
     if (create === undefined || declaration.record === undefined) return [];
     return [
-      { key: `create ${paths.create}`, label: create, href: paths.create, icon: declaration.menu?.icon },
+      {
+        key: `create ${paths.create}`,
+        label: create,
+        words: texts.createWords,
+        href: paths.create,
+        icon: declaration.menu?.icon,
+      },
     ];
   });
 
-function fits({ label }: PaletteEntry, typed: string): boolean {
-  const folded = fold(label);
+function fits({ label, words = "" }: PaletteEntry, typed: string): boolean {
+  const folded = fold(`${label} ${words}`);
   return searchWords(typed).every((word) => beginsWord(folded, fold(word)));
 }
 

@@ -1,4 +1,4 @@
-import { Dialog, overlayCode, type RailGroup, SearchTrigger } from "@palier/ui";
+import { Dialog, overlayCode, SearchTrigger } from "@palier/ui";
 import { useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 // Forgets at the end of a session, on any screen.
 import "#navigation/recent-records.ts";
@@ -26,7 +26,7 @@ const Window = lazyPart<PaletteWindowProps>(
 const isMac = /mac|iphone|ipad/i.test(navigator.userAgent);
 
 /** Also by Ctrl K or ⌘ K from anywhere. */
-export function PaletteButton({ menu }: { readonly menu: readonly RailGroup[] }) {
+export function PaletteButton({ menu, useAccount }: Pick<PaletteWindowProps, "menu" | "useAccount">) {
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLElement | null>(null);
   const ahead = useRef<TypedAhead>({ text: "", isEntered: false });
@@ -60,6 +60,7 @@ export function PaletteButton({ menu }: { readonly menu: readonly RailGroup[] })
       {open ? (
         <Window
           menu={menu}
+          useAccount={useAccount}
           ahead={() => ahead.current}
           onClose={() => setOpen(false)}
           opener={() => opener.current}

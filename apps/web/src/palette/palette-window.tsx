@@ -22,6 +22,8 @@ const longest = 200;
 
 export interface PaletteWindowProps {
   readonly menu: readonly RailGroup[];
+  /** A hook, the same in each render: what the signed-in admin can do with the own session. */
+  readonly useAccount: () => readonly PaletteEntry[];
   readonly ahead: () => TypedAhead;
   readonly onClose: () => void;
   readonly opener: () => HTMLElement | null;
@@ -45,11 +47,11 @@ export function PaletteWindow({ opener, ...props }: PaletteWindowProps) {
 
 const field = (dialog: HTMLElement): HTMLElement | null => dialog.querySelector("[role=combobox]");
 
-function Palette({ menu, ahead, onClose }: Omit<PaletteWindowProps, "opener">) {
+function Palette({ menu, useAccount, ahead, onClose }: Omit<PaletteWindowProps, "opener">) {
   const [before] = useState(ahead);
   const [typed, setTyped] = useState(before.text);
   const navigate = useNavigate();
-  const { groups, search } = useGroups(menu, typed);
+  const { groups, search } = useGroups(menu, useAccount(), typed);
   const entries = groups.flatMap((group) => group.entries);
   const run = (entry: PaletteEntry, where: "here" | "new tab"): void => {
     if ("href" in entry && where === "new tab") {
@@ -99,7 +101,7 @@ function Palette({ menu, ahead, onClose }: Omit<PaletteWindowProps, "opener">) {
   );
 }
 
-function useGroups(menu: readonly RailGroup[], typed: string) {
+function useGroups(menu: readonly RailGroup[], account: readonly PaletteEntry[], typed: string) {
   const areas = useAreas();
   const pathOf = useRecordPath();
   const { pathname } = useLocation();
@@ -107,12 +109,12 @@ function useGroups(menu: readonly RailGroup[], typed: string) {
   const offered = useOfferedActions();
   const recent = useRecent(pathname, pathOf);
   const search = useSearch(typed);
-  const account = session.kind === "signed-in" ? pathOf("accountAdmin", session.admin.id) : undefined;
+  const ownRecord = session.kind === "signed-in" ? pathOf("accountAdmin", session.admin.id) : undefined;
   const screens = [
-    ...(account === undefined ? [] : [{ label: texts.account, href: account }]),
+    ...(ownRecord === undefined ? [] : [{ label: texts.account, href: ownRecord }]),
     { label: texts.notifications, href: paths.notifications },
   ];
-  const commands = commandGroups({ menu, areas, screens, offered }, typed);
+  const commands = commandGroups({ menu, areas, screens, offered, account }, typed);
   const places = { areas, pathOf };
   const groups: readonly PaletteGroup[] =
     typed.trim() === ""

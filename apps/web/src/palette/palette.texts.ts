@@ -27,6 +27,7 @@ export const paletteTexts = {
   actions: (subject: string) => `Actions\u00a0: ${subject}`,
   screens: "Écrans",
   create: "Créer",
+  createWords: "créer ajouter nouveau nouvel nouvelle",
   kinds: searchTexts.kinds,
   notifications: "Notifications",
   account: "Mon compte",

@@ -60,6 +60,28 @@ test("A09 arrows, Home and End go round screens and what can be created, and Esc
   await waitFor(() => expect(address()).toBe("/admin/building/new"));
 });
 
+test.each([
+  ["nouveau imm", /Nouvel immeuble/],
+  ["creer actualite", /Nouvelle actualité/],
+  ["ajouter resident", /Nouveau résident/],
+  ["theme sombre", /Apparence sombre/],
+  ["deconnexion", /Se déconnecter/],
+])("A09 « %s » finds what people call so", async (typed, found) => {
+  const user = await openApp("/admin/building");
+  await openPalette(user);
+  await search(user, typed);
+  await activeIs(found);
+});
+
+test("A09 an appearance is chosen from the palette", async () => {
+  const user = await openApp("/admin/building");
+  await openPalette(user);
+  await search(user, "mode nuit");
+  await activeIs(/Apparence sombre/);
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(document.documentElement.dataset.theme).toBe("dark"));
+});
+
 test("A09 A14 opened by its button, the palette takes a press on a screen, and leads to the title of each record", async () => {
   const user = await openApp("/admin/building");
   const open = async () => {
