@@ -34,8 +34,8 @@ export default {
       project: ["{src,scripts,examples,test}/**"],
     },
     "apps/mock-server": {
-      // Run by the test that puts it in front of the server.
-      ignoreDependencies: ["@stoplight/prism-cli"],
+      // Run by the test that puts it in front of the server; served by path.
+      ignoreDependencies: ["@stoplight/prism-cli", "swagger-ui-dist"],
       // From util-linux; limits disk writes in the test of a full disk.
       ignoreBinaries: ["prlimit"],
       entry: [
@@ -44,6 +44,7 @@ export default {
         "scripts/*.ts",
         "scripts/packed-example/*.ts",
         "examples/*.ts",
+        "src/pages/*.{js,css}",
       ],
       project: ["{src,test,scripts,examples}/**"],
     },

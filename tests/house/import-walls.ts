@@ -64,9 +64,9 @@ export const walls: readonly WalledFolder[] = [
     everywhere: "zod @palier/contract @palier/firebase-rules",
     order:
       "fair-share.ts slices.ts command.texts.ts core store world exports from-contract areas seed areas.ts " +
-      "realtime journal faults worlds control app.ts in-process msw page data node node.ts playwright .",
+      "realtime journal faults worlds control app.ts in-process msw pages data node node.ts playwright .",
     only: {
-      "node:": "core realtime data node node.ts playwright .",
+      "node:": "core realtime pages data node node.ts playwright .",
       fflate: "exports",
       ws: "realtime",
       msw: "msw .",

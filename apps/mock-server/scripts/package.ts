@@ -5,8 +5,10 @@
 
 import { existsSync } from "node:fs";
 import { cp, mkdir, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
 import manifest from "../package.json" with { type: "json" };
+import { ownFiles, swaggerFiles } from "../src/pages/page-files.ts";
 import { bundle } from "./pack/bundle.ts";
 import { writeDeclarations } from "./pack/declarations.ts";
 import { writeDocuments } from "./pack/documents.ts";
@@ -28,8 +30,18 @@ await writeDeclarations(
 );
 if (existsSync(web)) await cp(web, join(dist, "web"), { recursive: true });
 else console.warn("The web app is not built (apps/web/dist): the package serves the API alone.");
+await writePages();
 await writeDocuments(dist);
 await writeFile(join(dist, "package.json"), `${JSON.stringify(packed(), undefined, 2)}\n`);
+
+/** What `/docs` and `/__mock` load, with the licence of Swagger UI. */
+async function writePages(): Promise<void> {
+  const pages = join(dist, "pages");
+  const from = dirname(createRequire(import.meta.url).resolve("swagger-ui-dist/package.json"));
+  for (const name of [...swaggerFiles, "swagger-ui-bundle.js.LICENSE.txt", "LICENSE", "NOTICE"])
+    await cp(join(from, name), join(pages, name));
+  for (const name of ownFiles) await cp(join(here, "src/pages", name), join(pages, name));
+}
 
 function packed() {
   const { name, version, peerDependencies, peerDependenciesMeta } = manifest;

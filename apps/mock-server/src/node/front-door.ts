@@ -8,6 +8,7 @@ import { worldTexts } from "../worlds/worlds.texts.ts";
 import type { controlGuard } from "./control-guard.ts";
 import type { hostGuard } from "./host-guard.ts";
 import type { NodeRequest } from "./node-request.ts";
+import { isStatePage } from "./own-pages.ts";
 import type { RealtimeDoor } from "./realtime-door.ts";
 import { firebaseSettingsPath, type siteOf } from "./site.ts";
 
@@ -29,7 +30,7 @@ export function frontDoor({ app, hasControl, realtime, site, strangeHost, guard 
     if (app.control.serves(request.path)) {
       return guard(request, incoming.socket.remoteAddress) ?? app.control.answer(request);
     }
-    if (request.path === firebaseSettingsPath) {
+    if (request.path === firebaseSettingsPath || isStatePage(request)) {
       return guard(request, incoming.socket.remoteAddress) ?? site(request);
     }
     return realtime.handle(request, isLocalProgram(incoming)) ?? site(request);

@@ -46,6 +46,12 @@ const devices = [
 
 export const pageHeaders: Readonly<Record<string, string>> = headersWith({});
 
+/** For `/docs`: Swagger UI writes markup, cleaned by its own DOMPurify, and draws icons from `data:` addresses. */
+export const referenceHeaders: Readonly<Record<string, string>> = {
+  ...pageHeaders,
+  [policyHeader]: withoutTypes(pageHeaders[policyHeader] ?? ""),
+};
+
 export interface PageNeeds {
   /** `http://127.0.0.1:4010` */
   readonly origin: string;
@@ -104,4 +110,8 @@ function headersWith(more: Readonly<Record<string, readonly string[]>>): Readonl
     "permissions-policy": devices.map((name) => `${name}=()`).join(", "),
     [policyHeader]: policy.join("; "),
   };
+}
+
+function withoutTypes(policy: string): string {
+  return policy.replace(/; require-trusted-types-for [^;]*; trusted-types[^;]*/, "");
 }

@@ -8,12 +8,10 @@ import type { CoreAnswer, CoreRequest, Eventually } from "../core/exchange.ts";
 import { originOf } from "../core/origin.ts";
 import { problemDetails } from "../core/problem.texts.ts";
 import { problemAnswer, problemOf } from "../core/refusal.ts";
-import { pageScriptUrl } from "../page/mock-page.ts";
 import { askedWorld, isWorldName } from "../worlds/world-name.ts";
 import { worldTexts } from "../worlds/worlds.texts.ts";
+import { ownPages } from "./own-pages.ts";
 import type { Emulators } from "./realtime-settings.ts";
-import { referenceOf } from "./reference.ts";
-import { statePage, statePageScript } from "./state-page.ts";
 import { staticFiles } from "./static-files.ts";
 
 /** Signs in as any admin: guarded like the control API. */
@@ -33,17 +31,14 @@ export function siteOf(
           web,
           Object.values(emulators).filter((host) => host !== undefined),
         );
-  const reference = referenceOf(app.base, hasControl);
+  const own = ownPages(app, hasControl);
   return (request) => {
     if (request.path === "/health") return jsonText(200, JSON.stringify({ status: "up" }));
     if (request.path === "/ready") return readiness(web);
     if (request.path === firebaseSettingsPath) return firebaseSettings(app, request);
-    if (request.path === "/__mock" || request.path === "/__mock/") {
-      return request.header("accept")?.includes("text/html") === true ? statePage() : health(app);
-    }
-    if (request.path === pageScriptUrl) return statePageScript();
-    const read = reference(request.path);
-    if (read !== undefined) return read;
+    const shown = own(request);
+    if (shown !== undefined) return shown;
+    if (request.path === "/__mock" || request.path === "/__mock/") return health(app);
     if (files !== undefined) return files(request).catch(problemOf);
     return problemAnswer("not-found", { detail: problemDetails.noPath });
   };

@@ -97,6 +97,20 @@ describe("the control API", () => {
   });
 });
 
+test("the page that shows worlds is for whom the control API answers", async () => {
+  const html = { accept: "text/html" };
+  const asked = (headers: Record<string, string>) =>
+    status(house.url, "/__mock?world=default", { ...html, ...headers });
+  expect(await asked({ "sec-fetch-site": "none" })).toBe(200);
+  for (const headers of [
+    { "sec-fetch-site": "cross-site" },
+    { "x-forwarded-for": "192.0.2.7" },
+    { host: "10.0.0.1" },
+  ])
+    expect(await asked(headers), JSON.stringify(headers)).toBe(403);
+  expect(await status(closed.url, "/__mock", html)).toBe(404);
+});
+
 describe("a name that a stranger pointed at this machine (DNS rebinding)", () => {
   const owner = { authorization: "Bearer owner" };
   const locks = "/locks.json?ns=palier-default";

@@ -4,7 +4,6 @@ import type { OpenApiDocument, Operation, PathItem, Tag } from "./document.ts";
 import { methodKey } from "./document.ts";
 import { openApiTexts as words } from "./openapi.texts.ts";
 import { operationOf } from "./operation.ts";
-import { placeOf } from "./place.ts";
 import { problemResponses } from "./problem-responses.ts";
 import type { SchemaNames } from "./schema-names.ts";
 import { nameSchemas } from "./schema-names.ts";
@@ -46,7 +45,7 @@ export function buildDocument(book: Book): OpenApiDocument {
 function pathsOf(book: Book, names: SchemaNames): Record<string, PathItem> {
   const paths: Record<string, PathItem> = {};
   const add = (template: string, route: DocumentedRoute, operation: Operation): void => {
-    const { path, item } = placeOf(template, book.serverUrl, words.ownServer);
+    const { path, item } = placeOf(template, book.serverUrl);
     paths[path] = { ...paths[path], ...item, [methodKey(route.method)]: operation };
   };
   for (const route of book.routes) {
@@ -58,6 +57,16 @@ function pathsOf(book: Book, names: SchemaNames): Record<string, PathItem> {
     }
   }
   return paths;
+}
+
+/**
+ * Linters refuse the trailing slash of `/admin/` (§2) except in `/`: its first part moves into a server of
+ * its own. `x-template` keeps the specification's spelling (decision 0004).
+ */
+function placeOf(template: string, serverUrl: string) {
+  if (template === "/" || !template.endsWith("/")) return { path: template, item: {} };
+  const url = serverUrl.replace(/\/$/, "") + template.slice(0, -1);
+  return { path: "/", item: { servers: [{ url, description: words.ownServer }], "x-template": template } };
 }
 
 function rootsOf(routes: readonly DocumentedRoute[], names: SchemaNames) {

@@ -7,12 +7,17 @@ import type { JsonSchema } from "../kit/json-schema.ts";
 import { problem } from "../kit/problem.ts";
 import { controlApi } from "./control-api.ts";
 import type { Operation, Parameter } from "./document.ts";
-import { isRef, operationsOf, refName } from "./document.ts";
+import { isRef, refName } from "./document.ts";
 import { openApi } from "./open-api.ts";
 import { references } from "./schemas.ts";
 
 const document = controlApi();
-const operations = operationsOf(document);
+const operations = Object.entries(document.paths).flatMap(([path, item]) =>
+  (["get", "post", "patch", "delete"] as const).flatMap((method) => {
+    const operation = item[method];
+    return operation === undefined ? [] : [{ method: method.toUpperCase(), path, operation }];
+  }),
+);
 const routes: [string, ControlRoute][] = Object.entries(controlContract);
 const parametersOf = ({ parameters = [] }: Operation): Parameter[] =>
   parameters.flatMap((each) => (isRef(each) ? [] : [each]));

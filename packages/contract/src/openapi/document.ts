@@ -62,30 +62,13 @@ export interface PathItem {
   readonly delete?: Operation;
 }
 
-const methods = ["get", "post", "patch", "delete"] as const;
-export type Method = Uppercase<(typeof methods)[number]>;
+type MethodKey = "get" | "post" | "patch" | "delete";
+export type Method = Uppercase<MethodKey>;
 
-export function operationsOf(document: OpenApiDocument): Located[] {
-  return Object.entries(document.paths).flatMap(([key, item]) =>
-    methods.flatMap((name): Located[] => {
-      const operation = item[name];
-      const path = item["x-template"] ?? key;
-      return operation === undefined ? [] : [{ method: upper[name], path, operation }];
-    }),
-  );
-}
-
-const upper = { get: "GET", post: "POST", patch: "PATCH", delete: "DELETE" } as const;
 const lower = { GET: "get", POST: "post", PATCH: "patch", DELETE: "delete" } as const;
 
 /** `GET` → `get` */
-export const methodKey = (method: Method): (typeof methods)[number] => lower[method];
-
-export interface Located {
-  readonly method: Method;
-  readonly path: string;
-  readonly operation: Operation;
-}
+export const methodKey = (method: Method): MethodKey => lower[method];
 
 export interface Operation {
   readonly operationId: string;

@@ -1,10 +1,12 @@
 import { contract } from "../contract.ts";
+import type { ProblemSlug } from "../kit/problem.ts";
+import { problemStatus } from "../kit/problem.ts";
 import { routesOf } from "../kit/routes-of.ts";
 import { buildDocument } from "./build-document.ts";
 import type { OpenApiDocument } from "./document.ts";
 import { exampleByKey, exampleByName } from "./example.texts.ts";
-import { areaNames, openApiTexts as texts } from "./openapi.texts.ts";
-import { examplesOfProblems } from "./problem-examples.ts";
+import { areaNames, problemExamples, problemExtras, openApiTexts as texts } from "./openapi.texts.ts";
+import type { ProblemExample } from "./problem-responses.ts";
 import { sharedParameters } from "./shared-parameters.ts";
 
 export interface OpenApiOptions {
@@ -39,7 +41,34 @@ export function openApi(options: OpenApiOptions = {}): OpenApiDocument {
         session: { type: "apiKey", in: "cookie", name: "palier_session", description: texts.session },
       },
     },
-    problems: { statuses: texts.statuses, examples: examplesOfProblems, retryAfter: texts.retryAfter },
+    problems: { statuses: texts.statuses, examples: examplesOfProblems(), retryAfter: texts.retryAfter },
     examples: { byKey: exampleByKey, bodies: {}, byName: exampleByName },
   });
+}
+
+const examplesOfProblems = (): readonly ProblemExample[] =>
+  Object.keys(problemStatus)
+    .filter(isSlug)
+    .map((slug) => {
+      const { title, detail } = problemExamples[slug];
+      return { key: slug, summary: title, slug, title, detail, extras: extras(slug) };
+    });
+
+function isSlug(text: string): text is ProblemSlug {
+  return text in problemStatus;
+}
+
+function extras(slug: ProblemSlug): Readonly<Record<string, unknown>> {
+  switch (slug) {
+    case "invalid-fields":
+      return { errors: [problemExtras.field] };
+    case "locked":
+      return { holder: problemExtras.holder };
+    case "stale-version":
+      return { current: problemExtras.current, changedBy: problemExtras.changedBy };
+    case "wrong-state":
+      return { allowed: problemExtras.allowed };
+    default:
+      return {};
+  }
 }

@@ -6,7 +6,6 @@ import type { JsonSchema } from "../kit/json-schema.ts";
 import { jsonSchemaOf, shapeOf } from "../kit/json-schema.ts";
 import { takesToken } from "../kit/route-meta.ts";
 import type { DocumentedRoute } from "./book.ts";
-import { controlParameters } from "./control-parameters.ts";
 import type { Parameter, Ref } from "./document.ts";
 import { openApiTexts } from "./openapi.texts.ts";
 import { orderingParameters, parameterRefs } from "./shared-parameters.ts";
@@ -176,4 +175,30 @@ function headerParameters(route: DocumentedRoute): Ref[] {
     ...(takesToken(route) ? (["CsrfToken"] as const) : []),
     ...("idempotent" in route.meta && route.meta.idempotent === true ? (["IdempotencyKey"] as const) : []),
   );
+}
+
+/** Path, then query. */
+function controlParameters(route: DocumentedRoute, examples: Readonly<Record<string, unknown>>): Parameter[] {
+  const path = Object.entries(shapeOf(route.pathParams)).map(([name, schema]) => ({
+    ...controlParameter(name, "path", schema),
+    required: true,
+    example: examples[name],
+  }));
+  const query = route.query === undefined ? {} : shapeOf(route.query);
+  return [...path, ...Object.entries(query).map(([name, schema]) => controlParameter(name, "query", schema))];
+}
+
+export function controlParameter(name: string, place: "path" | "query", schema: z.ZodType): Parameter {
+  const { description, ...rest } = tidy(
+    onTheWire(jsonSchemaOf(schema, "input"), fieldMeta(schema).kind),
+    "input",
+  );
+  return { name, in: place, ...(description === undefined ? {} : { description }), schema: rest };
+}
+
+/** Programs may pass a number or its digits; the document shows the wire format. */
+function onTheWire(schema: JsonSchema, kind: string): JsonSchema {
+  const { anyOf, ...rest } = schema;
+  if (anyOf === undefined) return schema;
+  return { ...rest, ...anyOf.find(({ type }) => type === (kind === "count" ? "integer" : "string")) };
 }

@@ -30,92 +30,33 @@ const integer = (minimum: number, maximum: number, byDefault?: number): JsonSche
 });
 const words = (maxLength: number): JsonSchema => ({ type: "string", maxLength });
 const flag = (byDefault: boolean): JsonSchema => ({ type: "boolean", default: byDefault });
-const ofOrder = { ...query, "x-repeats": maxOrders } as const;
-const ofColumn = { ...query, "x-repeats": maxColumns } as const;
+const order = (name: string, description: string, schema: JsonSchema) =>
+  ({ ...query, "x-repeats": maxOrders, name: `order[0][${name}]`, description, schema }) as const;
+const column = (name: string, description: string, schema: JsonSchema) =>
+  ({ ...query, "x-repeats": maxColumns, name: `columns[0]${name}`, description, schema }) as const;
+const other = (name: string, description: string, schema: JsonSchema) =>
+  ({ ...query, name, description, schema }) as const;
 
 const parameters = {
-  TableDraw: { ...query, name: "draw", description: texts.draw, schema: integer(0, maxInteger, 0) },
-  TableStart: { ...query, name: "start", description: texts.start, schema: integer(0, maxInteger, 0) },
-  TableLength: {
-    ...query,
-    name: "length",
-    description: texts.length,
-    schema: integer(1, maxPageLength, pageLength),
-  },
-  TableSearch: { ...query, name: "search[value]", description: texts.search, schema: words(maxTerm) },
-  TableSearchRegex: { ...query, name: "search[regex]", description: texts.regex, schema: flag(false) },
-  TableOrderColumn: {
-    ...ofOrder,
-    name: "order[0][column]",
-    description: texts.order,
-    schema: integer(0, maxColumnIndex),
-    example: 0,
-  },
-  TableOrderDir: {
-    ...ofOrder,
-    name: "order[0][dir]",
-    description: texts.orderDir,
-    schema: { type: "string", enum: ["asc", "desc"], default: "asc" },
-  },
-  TableOrderName: {
-    ...ofOrder,
-    name: "order[0][name]",
-    description: texts.orderName,
-    schema: words(maxName),
-  },
-  TableColumnData: {
-    ...ofColumn,
-    name: "columns[0][data]",
-    description: texts.columns,
-    schema: words(maxName),
-    example: "id",
-  },
-  TableColumnName: {
-    ...ofColumn,
-    name: "columns[0][name]",
-    description: texts.columnName,
-    schema: words(maxName),
-  },
-  TableColumnSearchable: {
-    ...ofColumn,
-    name: "columns[0][searchable]",
-    description: texts.searchable,
-    schema: flag(true),
-  },
-  TableColumnOrderable: {
-    ...ofColumn,
-    name: "columns[0][orderable]",
-    description: texts.orderable,
-    schema: flag(true),
-  },
-  TableColumnSearch: {
-    ...ofColumn,
-    name: "columns[0][search][value]",
-    description: texts.columnSearch,
-    schema: words(maxTerm),
-  },
-  TableColumnSearchRegex: {
-    ...ofColumn,
-    name: "columns[0][search][regex]",
-    description: texts.regex,
-    schema: flag(false),
-  },
-  OptionsTerm: {
-    ...query,
-    name: "term",
-    description: texts.term,
-    schema: { ...words(maxTerm), default: "" },
-  },
-  OptionsQ: { ...query, name: "q", deprecated: true, description: texts.q, schema: words(maxTerm) },
-  OptionsPage: { ...query, name: "page", description: texts.page, schema: integer(1, maxOptionsPage, 1) },
-  OptionsIds: { ...query, name: "ids", description: texts.ids, schema: words(2000) },
-  For: {
-    ...query,
-    name: "for",
-    description: texts.for,
-    schema: { type: "string", enum: ["form"] },
-    "x-provenance": "extension",
-  },
+  TableDraw: other("draw", texts.draw, integer(0, maxInteger, 0)),
+  TableStart: other("start", texts.start, integer(0, maxInteger, 0)),
+  TableLength: other("length", texts.length, integer(1, maxPageLength, pageLength)),
+  TableSearch: other("search[value]", texts.search, words(maxTerm)),
+  TableSearchRegex: other("search[regex]", texts.regex, flag(false)),
+  TableOrderColumn: { ...order("column", texts.order, integer(0, maxColumnIndex)), example: 0 },
+  TableOrderDir: order("dir", texts.orderDir, { type: "string", enum: ["asc", "desc"], default: "asc" }),
+  TableOrderName: order("name", texts.orderName, words(maxName)),
+  TableColumnData: { ...column("[data]", texts.columns, words(maxName)), example: "id" },
+  TableColumnName: column("[name]", texts.columnName, words(maxName)),
+  TableColumnSearchable: column("[searchable]", texts.searchable, flag(true)),
+  TableColumnOrderable: column("[orderable]", texts.orderable, flag(true)),
+  TableColumnSearch: column("[search][value]", texts.columnSearch, words(maxTerm)),
+  TableColumnSearchRegex: column("[search][regex]", texts.regex, flag(false)),
+  OptionsTerm: other("term", texts.term, { ...words(maxTerm), default: "" }),
+  OptionsQ: { ...other("q", texts.q, words(maxTerm)), deprecated: true },
+  OptionsPage: other("page", texts.page, integer(1, maxOptionsPage, 1)),
+  OptionsIds: other("ids", texts.ids, words(2000)),
+  For: { ...other("for", texts.for, { type: "string", enum: ["form"] }), "x-provenance": "extension" },
   CsrfToken: {
     name: "x-csrf-token",
     in: "header",
