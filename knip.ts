@@ -58,9 +58,10 @@ export default {
         "e2e/screen-reader/walk.ts",
         "vite.*.ts",
         "first-paint/collect.tsx",
+        "demo/main.ts",
         "src/first-paint/inline.ts",
       ],
-      project: ["{src,test,e2e,first-paint}/**", "*.ts"],
+      project: ["{src,test,e2e,first-paint,demo}/**", "*.ts"],
     },
     bench: {
       entry: ["*.ts", "bare-grid/*/main.tsx", "bare-table/main.ts", "react-admin/main.tsx"],
