@@ -55,6 +55,7 @@ function serverOptions(
     ...(values["world-ttl"] === undefined ? {} : { worldTtl: ttlOf(values["world-ttl"]) }),
     ...(values.latency === undefined ? {} : { latency: latencyOf(values.latency) }),
     ...(values["control-host"] === undefined ? {} : { controlHost: values["control-host"] }),
+    ...(values["allow-origin"] === undefined ? {} : { allowOrigin: originOf(values["allow-origin"]) }),
     ...(values["open-rules"] === undefined ? {} : { openRules: values["open-rules"] }),
     ...(values["token-key"] === undefined ? {} : { tokenKey: values["token-key"] }),
     ...(values["unsigned-tokens"] === undefined ? {} : { unsignedTokens: values["unsigned-tokens"] }),
@@ -88,6 +89,7 @@ function parsed(args: readonly string[]) {
         "open-rules": { type: "boolean" },
         "unsigned-tokens": { type: "boolean" },
         "control-host": text,
+        "allow-origin": text,
         "token-key": text,
         "realtime-sign-in": text,
         help: { type: "boolean", short: "h" },
@@ -119,6 +121,11 @@ function latencyOf(text: string) {
 function signInOf(text: string) {
   if (text === "custom-token" || text === "shared-secret") return text;
   throw new CommandError(texts.badSignIn(text));
+}
+
+function originOf(text: string): string {
+  if (URL.canParse(text) && new URL(text).origin === text) return text;
+  throw new CommandError(texts.badOrigin(text));
 }
 
 function portOf(text: string): number {

@@ -23,6 +23,8 @@ export const commandTexts = {
   --control       l’offre aussi aux autres machines quand --host écoute pour elles, et derrière un proxy
   --control-host NOM
                   nom de plus sous lequel elle répond (l’offre aussi aux autres machines)
+  --allow-origin ORIGINE
+                  pages d’une autre origine qui peuvent appeler l’API avec leur session\u00a0: https://palier.example.fr
   --realtime-sign-in custom-token|shared-secret
                   connexion des pages à la base temps réel\u00a0: un jeton par administrateur
                   (par défaut), ou le secret commun de la spécification
@@ -51,6 +53,8 @@ export const commandTexts = {
     `--world-ttl\u00a0: «\u00a0${text}\u00a0» n’est pas une durée d’au moins une seconde (90s, 30m, 2h).`,
   badLatency: (text: string) =>
     `--latency\u00a0: «\u00a0${text}\u00a0» n’est ni un nombre de millisecondes (200) ni un intervalle (100-400).`,
+  badOrigin: (text: string) =>
+    `--allow-origin\u00a0: «\u00a0${text}\u00a0» n’est pas une origine (https://palier.example.fr, sans barre finale).`,
   badSignIn: (text: string) =>
     `--realtime-sign-in\u00a0: «\u00a0${text}\u00a0» n’est ni custom-token ni shared-secret.`,
   badFile: (file: string, message: string) => `open\u00a0: ${file} ne peut pas être rouvert. ${message}`,

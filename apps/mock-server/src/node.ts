@@ -5,6 +5,7 @@ import type { CoreAnswer, Eventually } from "./core/exchange.ts";
 import { problemDetails } from "./core/problem.texts.ts";
 import { problemAnswer } from "./core/refusal.ts";
 import { Keeper } from "./data/keeper.ts";
+import { allowingOrigin } from "./node/allowed-origin.ts";
 import { answerClientError } from "./node/client-error.ts";
 import { type ControlAccess, controlGuard, offersControl } from "./node/control-guard.ts";
 import { frontDoor } from "./node/front-door.ts";
@@ -51,6 +52,8 @@ export interface ServerOptions extends Omit<MockOptions, "boardOf" | "watcher">,
   readonly patience?: number;
   /** Receives realtime refusals, once per kind and address; defaults to none. */
   readonly log?: (text: string) => void;
+  /** Another origin (`https://palier.example.fr`) whose pages may call the API with cookies. */
+  readonly allowOrigin?: string;
   /** Firebase emulators instead of the embedded services; defaults to the environment's. */
   readonly emulators?: Emulators;
 }
@@ -109,7 +112,11 @@ export async function startServer(options: ServerOptions = {}): Promise<MockServ
   const site = siteOf(app, options.web, hasControl, emulators);
   const guard = controlGuard(host, options);
   const strangeHost = hostGuard(host, options.controlHost);
-  const answerOf = frontDoor({ app, hasControl, realtime: door, site, strangeHost, guard });
+  const answerOf = allowingOrigin(
+    options.allowOrigin,
+    (path) => app.serves(path),
+    frontDoor({ app, hasControl, realtime: door, site, strangeHost, guard }),
+  );
   const kept = keeper?.load(app);
   const server = serverOf(answerOf, keeper, options.patience);
   server.on("upgrade", (request, socket, head) => {

@@ -75,14 +75,25 @@ export const appHeaders = ({ origin, emulators }: PageNeeds): Readonly<Record<st
     ],
   });
 
-/** `connect`: further origins (`https://app-eu.firebaseio.com`, `wss://*.firebaseio.com`). */
-export const deployedHeaders = (
+export interface DeployedNeeds {
+  /** Further origins (`https://app-eu.firebaseio.com`, `wss://*.firebaseio.com`). */
+  readonly connect?: readonly string[];
+  /** Where the API is, if not on the page's own origin: called, and its proofs and photos shown. */
+  readonly api?: string;
+}
+
+/** Of a web server that serves the built page `html`. */
+export function deployedHeaders(
   html: string,
-  connect: readonly string[],
-): Readonly<Record<string, string>> => ({
-  ...headersOfPage(headersWith({ "trusted-types": policies, "connect-src": connect }), html),
-  "strict-transport-security": "max-age=31536000; includeSubDomains",
-});
+  { connect = [], api }: DeployedNeeds,
+): Readonly<Record<string, string>> {
+  const own = api === undefined ? [] : [api];
+  const sources = { "connect-src": [...own, ...connect], "frame-src": own, "img-src": own };
+  return {
+    ...headersOfPage(headersWith({ "trusted-types": policies, ...sources }), html),
+    "strict-transport-security": "max-age=31536000; includeSubDomains",
+  };
+}
 
 /** Hashes inline scripts and styles. */
 export function headersOfPage(headers: Readonly<Record<string, string>>, html: string): typeof headers {
