@@ -14,7 +14,7 @@ const letThrough = new Map();
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
   const { output } = await run("npx", ["--yes", `pnpm@${pnpmVersion}`, "audit", "--prod", "--json"], {
-    env: toolEnvironment(undefined),
+    env: toolEnvironment(),
   });
   const { code, lines } = judged(output);
   for (const line of lines) process.stdout.write(`${line}\n`);

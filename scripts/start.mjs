@@ -1,13 +1,15 @@
 /**
  * `npm start`: runs Palier from a fresh clone, with only Node 20 and npm. Installs and builds what is
- * outdated, then serves everything on one port (PORT, default 4010). Further arguments go to the mock server:
+ * outdated, unless the checkout is read-only for this user, then serves everything on one port (PORT, default 4010). Further arguments go to the mock server:
  * `npm start -- --seed 7 --rows building=10000`.
  */
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { run, stoppedBy } from "./parts/child.mjs";
-import { ensureInstalled } from "./parts/install.mjs";
+import { ensureInstalled, isOwnCheckout } from "./parts/install.mjs";
 import { isPortFree, portFrom } from "./parts/port.mjs";
 import { plain, showStep } from "./parts/progress.mjs";
-import { bin } from "./parts/project.mjs";
+import { bin, root, toolEnvironment } from "./parts/project.mjs";
 
 /** @returns {Promise<number>} the exit code */
 async function start() {
@@ -15,10 +17,19 @@ async function start() {
   if (port === undefined) return say(`PORT must be a number from 1 to 65535, not "${process.env.PORT}".`);
   if (!(await isPortFree(port))) return say(portTaken(port));
 
+  if (!isOwnCheckout()) return await startAsBuilt(port);
   const installed = await ensureInstalled();
   if (installed === undefined) return 1;
   if (!(await build(installed.env))) return 1;
   return await serve(port, installed.env);
+}
+
+/** A checkout that this user may only read: nothing is installed or built, so it starts as its owner left it. */
+async function startAsBuilt(/** @type {number} */ port) {
+  const missing = [bin("node"), join(root, "apps/web/dist/index.html")].find((path) => !existsSync(path));
+  if (missing !== undefined) return say(notBuilt(missing));
+  process.stdout.write("This checkout is read-only for you: it starts as it was last built.\n");
+  return await serve(port, toolEnvironment());
 }
 
 /** Turbo's cache skips it when no source changed. */
@@ -117,6 +128,10 @@ const welcome = (/** @type {string} */ address) => `
   Contract: ${address}/docs    API: ${address}/api    Ctrl-C stops it.
 
 `;
+
+const notBuilt = (/** @type {string} */ path) => `This checkout is read-only for you, and ${path} is missing.
+  - its owner builds it: npm run build
+  - or start a copy of your own: git clone`;
 
 const portTaken = (/** @type {number} */ port) => `Port ${port} is already in use.
   - Palier may be running already: look at http://localhost:${port}

@@ -19,14 +19,16 @@ export const bin = (/** @type {string} */ name) => join(binFolder, name);
 export const browserTestsCli = join(root, "apps", "web", "node_modules", "@playwright", "test", "cli.js");
 export const browserTestsConfig = "--config=apps/web/playwright.config.ts";
 
+/** A copy of pnpm's one file, so that a home that is gone, or another user's, is not needed. */
+export const pnpmFile = join(root, "node_modules", ".palier-pnpm", "pnpm");
+
 /**
  * PATH: the repository's commands (`node` is Node 24), then pnpm's folder (turbo calls it for every script),
  * then the machine's. Telemetry is off.
- * @param {string | undefined} pnpmFolder
  * @returns {NodeJS.ProcessEnv}
  */
-export function toolEnvironment(pnpmFolder) {
-  const folders = [binFolder, pnpmFolder, process.env.PATH].filter((folder) => folder !== undefined);
+export function toolEnvironment() {
+  const folders = [binFolder, dirname(pnpmFile), process.env.PATH].filter((folder) => folder !== undefined);
   return {
     ...process.env,
     PATH: folders.join(delimiter),
