@@ -37,19 +37,22 @@ const ofCountry: readonly (readonly [RegExp, string])[] = [
   [/^\[\$-(?:x-systime|F400)\].*$/i, "hh:mm:ss"],
 ];
 
+/** Of a format, in Excel; a longer one would make texts as long of every cell. */
+const longestFormat = 255;
+
 /** Days between the two calendars of Excel, 1900 and 1904. */
 const daysOf1904 = 1462;
 
 /**
  * How numbers of a format are shown in French: dates as days, `00000` with its zeros, « 1 200,50 ». A number without a format,
- * or with one that hides digits behind an exponent, is shown with all its digits.
+ * or with one that hides digits behind an exponent or is longer than Excel's, is shown with all its digits.
  *
  * @param code as in the workbook (`dd/mm/yyyy`), or undefined for one of Excel's own, by `id`
  */
 export function showBy(id: number, code: string | undefined, is1904: boolean): Show {
   const own = code ?? builtIn[id];
   const said = own && (ofCountry.find(([from]) => from.test(own))?.[1] ?? own);
-  if (said === undefined || said === "") return plainNumber;
+  if (said === undefined || said === "" || said.length > longestFormat) return plainNumber;
   try {
     const { type, isDate } = getFormatInfo(said);
     if (type === "general" || type === "scientific" || type === "text") return plainNumber;

@@ -36,6 +36,17 @@ test("what is no workbook, breaks off or contradicts itself is told apart", asyn
   expect(await faultOf(archive({ sheet: entity }))).toBe("damaged");
 });
 
+test("a format longer than Excel's makes no text as long as itself of each cell", async () => {
+  const styles = (code: string) =>
+    `<styleSheet><numFmts><numFmt numFmtId="200" formatCode="${code}"/></numFmts><cellXfs><xf numFmtId="200"/></cellXfs></styleSheet>`;
+  const shownBy = async (code: string) => {
+    const rows = await rowsOf(archive({ sheet: sheetOf("<row><c s='0'><v>7</v></c></row>"), styles: styles(code) }));
+    return rows[0]?.cells[0]?.text;
+  };
+  expect(await shownBy("0".repeat(255))).toBe(`${"0".repeat(254)}7`);
+  expect(await shownBy("0".repeat(256))).toBe("7");
+});
+
 /** Twice as many take about twice as long; a reader that looks for an end again and again takes four times. */
 test.each(["<row ", "<row>", "<c>", "<v>", "<", '"', "<row><c r='A1' t='str'><v>", "<c/>"])(
   "many %s are read in linear time",
