@@ -115,6 +115,31 @@ test.each(["", "/events"])(
   },
 );
 
+test("B05 no call passes under another name, by HTTP or WebSocket, but under the one that --host adds", async () => {
+  const backend = await wildServer((_, out) => out.end("internal"));
+  const open = new URL(`${backend.url}/api`);
+  const [plain, named] = await Promise.all([
+    startProxy({ target: open }),
+    startProxy({ target: open, host: "palier.local" }),
+  ]);
+  const asked = (to: ContractProxy, path: string, host: string, more = {}) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      const sent = request(new URL(path, to.url), { headers: { host, ...more } });
+      sent.on("response", (answer) => resolve(answer.resume().statusCode)).on("error", reject);
+      sent.end();
+    });
+  const upgrade = { connection: "Upgrade", upgrade: "websocket" };
+  for (const host of ["evil.example:4011", "palier.local.evil.example", "127.0.0.1.evil.example"])
+    for (const path of ["/api/admin/session", "/internal/metrics", "/__contract"])
+      for (const more of [{}, upgrade])
+        for (const proxied of [plain, named])
+          expect(await asked(proxied, path, host, more), `${host} ${path}`).toBe(403);
+  expect(await asked(plain, "/internal/metrics", "localhost:4011")).toBe(200);
+  expect(await asked(plain, "/internal/metrics", "palier.local:4011")).toBe(403);
+  expect(await asked(named, "/internal/metrics", "Palier.local:4011")).toBe(200);
+  await Promise.all([plain.close(), named.close(), backend[Symbol.asyncDispose]()]);
+});
+
 test("B05 with --fail the web app gets a problem in place of such an answer, and the others as they are", async () => {
   await using backend = await wildServer(({ url }, out) =>
     out.writeHead(url === "/other" ? 404 : 200, { "content-type": "application/json" }).end(wrongList),

@@ -40,7 +40,9 @@ test("a format longer than Excel's makes no text as long as itself of each cell"
   const styles = (code: string) =>
     `<styleSheet><numFmts><numFmt numFmtId="200" formatCode="${code}"/></numFmts><cellXfs><xf numFmtId="200"/></cellXfs></styleSheet>`;
   const shownBy = async (code: string) => {
-    const rows = await rowsOf(archive({ sheet: sheetOf("<row><c s='0'><v>7</v></c></row>"), styles: styles(code) }));
+    const rows = await rowsOf(
+      archive({ sheet: sheetOf("<row><c s='0'><v>7</v></c></row>"), styles: styles(code) }),
+    );
     return rows[0]?.cells[0]?.text;
   };
   expect(await shownBy("0".repeat(255))).toBe(`${"0".repeat(254)}7`);

@@ -20,6 +20,10 @@ test.each([
     '<a class="b" target="_self" href="https://exemple.fr" onclick=\'a(">")\'>Ici</a>',
     `<a ${safeLink}>Ici</a>`,
   ],
+  ["<a href='https:javascript:alert(1)'>Ici</a>", "<a>Ici</a>"],
+  ["<a href='https:/admin/x'>Ici</a>", "<a>Ici</a>"],
+  ["<a href='https:///admin/x'>Ici</a>", "<a>Ici</a>"],
+  ["<a href='http:admin'>Ici</a>", "<a>Ici</a>"],
   ["<a href=https://exemple.fr>Ici", `<a ${safeLink}>Ici</a>`],
   [
     "<a href='https://exemple.fr/?a=\"><script>'>x</a>",

@@ -17,7 +17,7 @@ export function once(call: Call, value: unknown, serve: Serve): CoreAnswer {
   if (sent.length > maxIdempotencyKeyLength) {
     throw refuse("malformed", { detail: problemDetails.keyTooLong(maxIdempotencyKeyLength) });
   }
-  const key = `${sent} ${admin?.id ?? 0} ${request.path}`;
+  const key = `${admin?.id ?? 0} ${sent} ${request.path}`;
   const body = sameBody(value);
   const first = world.idempotency.find(key, body);
   if (first === "reused") throw refuse("conflict", { detail: problemDetails.keyReused });

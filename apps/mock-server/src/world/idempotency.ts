@@ -1,16 +1,19 @@
 export interface Answered {
-  /** Of key, admin and path. */
+  /** Of admin's id, key and path, in this order. */
   readonly key: string;
   readonly body: string;
   readonly status: number;
   readonly answer: string;
 }
 
+/** For each admin: one who writes much pushes out no colleague's. */
 const limit = 1000;
 
 /** First answers by `Idempotency-Key`: a retry or double click acts once (A05). */
 export class Idempotency {
   readonly #answered = new Map<string, Answered>();
+  /** By admin. */
+  readonly #kept = new Map<string, number>();
   #count = 0;
 
   /** `reused` if the key came with another body; undefined if new. */
@@ -20,8 +23,10 @@ export class Idempotency {
   }
 
   keep(answered: Answered): void {
-    const [oldest] = this.#answered.keys();
-    if (this.#answered.size >= limit && oldest !== undefined) this.#answered.delete(oldest);
+    const admin = adminOf(answered);
+    const kept = this.#kept.get(admin) ?? 0;
+    if (kept < limit) this.#kept.set(admin, kept + 1);
+    else this.#forgetOldestOf(admin);
     this.#answered.set(answered.key, answered);
     this.#count += 1;
   }
@@ -33,6 +38,7 @@ export class Idempotency {
 
   restore(answered: readonly Answered[]): void {
     this.#answered.clear();
+    this.#kept.clear();
     for (const each of answered) this.keep(each);
   }
 
@@ -40,4 +46,14 @@ export class Idempotency {
   list(): Answered[] {
     return [...this.#answered.values()];
   }
+
+  #forgetOldestOf(admin: string): void {
+    for (const answered of this.#answered.values()) {
+      if (adminOf(answered) !== admin) continue;
+      this.#answered.delete(answered.key);
+      return;
+    }
+  }
 }
+
+const adminOf = ({ key }: Answered): string => key.slice(0, key.indexOf(" "));

@@ -98,3 +98,25 @@ test("A05 what was done under a key is answered again while another holds the re
   expect((await post(path, { amountCents: 5, reason: "Essai", version }, long)).status).toBe(400);
   expect(state().table("order").get(id)?.version).toBe(version + 1);
 });
+
+test("A05 a thousand writes of a colleague push out no key of another admin", async () => {
+  const karim = await world().admin(otherEmail);
+  // An order takes a thousand comments.
+  const comment = (of: typeof karim, key: string, order = 1) =>
+    of.post(
+      `/admin/concierge/order/${order}/comment`,
+      { body: `Note ${key}`, visibility: "internal" },
+      { "idempotency-key": key },
+    );
+  const first = await comment(client(), "mine");
+  expect(first.status).toBe(201);
+  for (let at = 0; at < 1_001; at += 1) await comment(karim, `his ${at}`, 2 + (at % 2));
+  const { revision } = state();
+  expect(await (await comment(client(), "mine")).text()).toBe(await first.text());
+  expect(state().revision).toBe(revision);
+  const before = state().revision;
+  await comment(karim, "his 1", 3);
+  expect(state().revision).toBe(before);
+  await comment(karim, "his 0", 2);
+  expect(state().revision).toBeGreaterThan(before);
+});

@@ -130,4 +130,10 @@ test("A23 a day's work leaves no name, address or typed word behind after signin
     expect(meetings(after.lasting, met)).toEqual([]);
     expect(meetings(after.cookies, met)).toEqual([]);
   }
+  // Entries of the history lead to the sign-in, whose address names no search.
+  for (let step = 0; step < 6; step += 1) {
+    await page.goBack();
+    await expect(page.getByRole("heading", { name: /^Connectez-vous/ })).toBeVisible();
+    expect(meetings(decodeURIComponent(page.url()), met)).toEqual([]);
+  }
 });

@@ -8,6 +8,8 @@ export const recentPrefix = "palier:recent:";
 /** When somebody last signed out, in this browser and as far as this tab knows: it may have been on another site. */
 const signedOutKey = "palier:signed-out";
 const knownKey = "palier:known-sign-out";
+/** Set by a sign-out, removed by the next sign-in. */
+const leftKey = "palier:left";
 
 let owner: number | undefined;
 let isClosed = false;
@@ -31,8 +33,11 @@ export const personalTexts = {
   signOut(): void {
     const at = String(Date.now());
     browserTexts.write(signedOutKey, at);
+    browserTexts.write(leftKey, "1");
     closeSince(at);
   },
+  /** Whether nobody has signed in since somebody signed out here: addresses in the history are then a former admin's. */
+  wasLeft: (): boolean => browserTexts.read(leftKey) !== undefined,
   /** After an absence, for the same admin: removes what was typed before a sign-out. */
   goOn(): void {
     learnSignOut();
@@ -67,5 +72,6 @@ sessionStore.subscribe(() => {
   const isOther = owner !== undefined && owner !== session.admin.id;
   owner = session.admin.id;
   isClosed = false;
+  browserTexts.remove(leftKey);
   tabTexts.removeAll((key) => key.startsWith(prefix) && (isOther || !key.startsWith(ownerPrefix())));
 });

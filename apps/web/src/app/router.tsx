@@ -13,6 +13,7 @@ import { apiTexts } from "#api/api.texts.ts";
 import { useTryAtReturn } from "#api/connection.ts";
 import { ApiFailure, failureOf } from "#api/failure.ts";
 import { failureText } from "#api/failure-text.ts";
+import { personalTexts } from "#api/personal-texts.ts";
 import { loadSession } from "#api/session.ts";
 import { useDocumentFrameUntilGone } from "#browser/document-frame.ts";
 import { logFault } from "#browser/fault-log.ts";
@@ -96,11 +97,12 @@ function Splash() {
   return <RouteProgress active />;
 }
 
-/** Redirects to sign-in, with a way back (A08). */
+/** Redirects to sign-in, with a way back (A08); after a sign-out without what was searched there (A23). */
 async function requireSession({ request }: LoaderFunctionArgs): Promise<null> {
   const session = await loadSession();
   const url = new URL(request.url);
-  if (session.kind !== "signed-in") throw redirect(signInPath(url.pathname + url.search));
+  const search = personalTexts.wasLeft() ? "" : url.search;
+  if (session.kind !== "signed-in") throw redirect(signInPath(url.pathname + search));
   return null;
 }
 

@@ -38,6 +38,23 @@ test("A13 the next admin of the tab finds neither the search nor the chosen rows
   expect(chosen()).toBe(0);
 });
 
+test("A08 A23 « Précédent » after a sign-out leads to the list without what was searched there; after an expiry with it", async () => {
+  await openApp("/admin/user?q=Martin+Durand");
+  await goTo("/admin/building");
+  await act(signOut);
+  await screen.findByRole("button", { name: "Se connecter" });
+  await goTo("/admin/user?q=Martin+Durand");
+  expect(router.state.location.search).toBe("?retour=%2Fadmin%2Fuser");
+  await act(() => signIn("jeanne.martin@palier.test", "palier"));
+  await goTo("/admin/user?q=Martin+Durand");
+  act(() => sessionStore.set(expired(sessionStore.get())));
+  await screen.findByRole("button", { name: "Se connecter" });
+  expect(decodeURIComponent(router.state.location.search)).toBe("?retour=/admin/user?q=Martin+Durand");
+  await goTo("/admin/building?q=tilleuls");
+  expect(decodeURIComponent(router.state.location.search)).toBe("?retour=/admin/building?q=tilleuls");
+  await act(() => signIn("jeanne.martin@palier.test", "palier"));
+});
+
 const read = vi.spyOn(Response.prototype, "json");
 const answersAreRead = async (): Promise<void> => {
   expect(read).toHaveBeenCalled();

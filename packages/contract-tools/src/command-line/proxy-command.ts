@@ -13,12 +13,18 @@ import type { Output } from "./output.ts";
 export async function proxyCommand(args: readonly string[], { out }: Output): Promise<number> {
   const { values } = parseArgs({
     args: [...args],
-    options: { target: { type: "string" }, port: { type: "string" }, fail: { type: "boolean" } },
+    options: {
+      target: { type: "string" },
+      port: { type: "string" },
+      host: { type: "string" },
+      fail: { type: "boolean" },
+    },
   });
   const port = wholeNumber("--port", values.port, 4011);
   const proxy = await startProxy({
     target: baseUrl(values.target, "--target"),
     port,
+    ...(values.host === undefined ? {} : { host: values.host }),
     fail: values.fail === true,
     onViolation: (violation) => out(lineOf(violation)),
     onUndeclared: (line) => out(`note     not in the contract: ${visible(line)}\n`),

@@ -23,10 +23,11 @@ export const usage = `palier-contract: tools for those who write the backend of 
   --ca FILE               certificates of authorities (PEM) to trust besides those of Node
   --strict                what could not be verified fails the run as well
 
-  palier-contract proxy --target URL [--port N] [--fail]
+  palier-contract proxy --target URL [--port N] [--host NAME] [--fail]
                   stands between web app and backend, passes everything on, and shows each
                   violation of the contract as it happens (a page at /__contract); with --fail
-                  a violation is answered by 502. Port 4011. Ends with what was looked at, and
+                  a violation is answered by 502. Port 4011. Answers to localhost and 127.0.0.1,
+                  and to the NAME that --host adds. Ends with what was looked at, and
                   what was not, and why; 2 when no call was looked at.
 
   palier-contract diff OLD [NEW] [--notes FILE] [--json]

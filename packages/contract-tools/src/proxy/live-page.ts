@@ -1,20 +1,9 @@
 import { createHash } from "node:crypto";
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { ServerResponse } from "node:http";
 import { htmlStyle } from "../report/html-style.ts";
 import { escaped } from "../report/markup.ts";
 import type { Violation } from "./observation.ts";
 import type { Tally } from "./tally.ts";
-
-/**
- * A foreign page whose name resolves here (DNS rebinding) could read the proxy's page, with residents' data.
- */
-export const namesThisMachine = ({ headers }: IncomingMessage): boolean =>
-  /^(?:localhost|[a-z0-9-]+\.localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/i.test(headers.host ?? "");
-
-export function refuseForeignName(outgoing: ServerResponse, page: string): void {
-  outgoing.writeHead(403, { ...guarded, "content-type": "text/plain; charset=utf-8" });
-  outgoing.end(`The proxy's page answers to this machine's own names alone: open it at ${page}\n`);
-}
 
 interface Shown {
   readonly target: string;

@@ -1,13 +1,12 @@
 import type { Agent, IncomingMessage, RequestOptions } from "node:http";
 import type { CallAddresses } from "./call-address.ts";
-import { namesThisMachine } from "./live-page.ts";
 import type { Violation } from "./observation.ts";
 import { requestHeaders } from "./passed-headers.ts";
 import type { Tally } from "./tally.ts";
 
 export interface Passage {
   readonly target: URL;
-  /** For calls to this machine by its own name that bring no `Authorization`: others may be a stranger's page. */
+  /** For calls that bring no `Authorization`. */
   readonly signIn: Readonly<Record<string, string>>;
   readonly agent: Agent;
   readonly addresses: CallAddresses;
@@ -25,6 +24,6 @@ export function onwards({ target, signIn }: Passage, incoming: IncomingMessage):
     port: target.port,
     method: incoming.method ?? "GET",
     path: incoming.url ?? "/",
-    headers: { ...(namesThisMachine(incoming) ? signIn : {}), ...requestHeaders(target, incoming) },
+    headers: { ...signIn, ...requestHeaders(target, incoming) },
   };
 }

@@ -4,8 +4,9 @@ import type { AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
 import { withoutUser } from "../wire/without-user.ts";
 import { CallAddresses } from "./call-address.ts";
-import { livePage, liveStream, namesThisMachine, refuseForeignName } from "./live-page.ts";
+import { livePage, liveStream } from "./live-page.ts";
 import type { Violation } from "./observation.ts";
+import { foreignNameText, isOwnName } from "./own-names.ts";
 import { passCall } from "./pass-call.ts";
 import { passUpgrade } from "./pass-upgrade.ts";
 import type { Passage } from "./passage.ts";
@@ -17,6 +18,8 @@ export interface ProxyOptions {
   readonly target: URL;
   /** Defaults to 0, any free port. */
   readonly port?: number;
+  /** A further name that callers may use; others than this machine's are refused. */
+  readonly host?: string;
   /** Answers 502 in place of an invalid answer. Defaults to passing it on. */
   readonly fail?: boolean;
   readonly onViolation?: (violation: Violation) => void;
@@ -47,6 +50,7 @@ const kept = 1000;
 export async function startProxy({
   target: given,
   port = 0,
+  host,
   fail = false,
   onViolation,
   onUndeclared = () => undefined,
@@ -83,14 +87,15 @@ export async function startProxy({
 
   const server = createServer((incoming, outgoing) => {
     const path = incoming.url ?? "/";
-    const isOwn = path === own || path === `${own}/events`;
-    if (isOwn && !namesThisMachine(incoming))
-      return void refuseForeignName(outgoing, `http://127.0.0.1:${incoming.socket.localPort}${own}`);
+    if (!isOwnName(incoming, host)) {
+      outgoing.writeHead(403, { "content-type": "text/plain; charset=utf-8" }).end(foreignNameText);
+      return;
+    }
     if (path === own) return void livePage(outgoing, { target: target.href, violations, count, tally });
     if (path === `${own}/events`) return void liveStream(outgoing, watchers);
     passCall(passage, incoming, outgoing);
   });
-  const upgraded = passUpgrades(server, passage);
+  const upgraded = passUpgrades(server, passage, host);
 
   const origin = `http://127.0.0.1:${await listening(server, port)}`;
   return {
@@ -112,9 +117,13 @@ export async function startProxy({
 }
 
 /** Returns the open ones, which `server.close` does not know. */
-function passUpgrades(server: Server, passage: Passage): ReadonlySet<Duplex> {
+function passUpgrades(server: Server, passage: Passage, host: string | undefined): ReadonlySet<Duplex> {
   const upgraded = new Set<Duplex>();
   server.on("upgrade", (incoming, socket, head) => {
+    if (!isOwnName(incoming, host)) {
+      socket.end("HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n");
+      return;
+    }
     upgraded.add(socket);
     socket.once("close", () => upgraded.delete(socket));
     passUpgrade(passage, incoming, socket, head);

@@ -29,9 +29,11 @@ export const pushRegistration = named(
     language: given(
       field.mark(z.string().regex(/^[a-z]{2}$/), { kind: "text", title: texts.device.language }),
     ),
-    deviceVersion: given(field.mark(field.bounded(100), { kind: "text", title: texts.device.deviceVersion })),
+    deviceVersion: given(
+      field.mark(field.typedLine(100), { kind: "text", title: texts.device.deviceVersion }),
+    ),
     platform: given(field.mark(z.literal("web"), { kind: "text", title: texts.device.platform })),
-    model: given(field.mark(field.bounded(100), { kind: "text", title: texts.device.model })),
+    model: given(field.mark(field.typedLine(100), { kind: "text", title: texts.device.model })),
   }),
 );
 

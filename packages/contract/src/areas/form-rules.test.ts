@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { check, contract, newsTexts, routesOf, settingValues, ulaTexts } from "../index.ts";
+import { fieldMeta, fieldsOf } from "../kit/field.ts";
 
 const errorsOf = (schema: z.ZodType, value: unknown): Record<string, string> => {
   const checked = check(schema, value);
@@ -112,6 +113,30 @@ test("an import takes a CSV's text, of a workbook too, of 12 000 000 characters 
   expect(Object.keys(errorsOf(body, { ...file, fileName: "lots.png" }))).toEqual(["fileName"]);
   expect(Object.keys(errorsOf(body, { ...file, content: "x".repeat(12_000_001) }))).toEqual(["content"]);
   expect(Object.keys(errorsOf(body, { ...file, content: "" }))).toEqual(["content"]);
+});
+
+/** Every text of one line that a call sends, in lists and parts of it too. */
+function linesOf(schema: z.ZodType, path: string): [string, z.ZodType][] {
+  if (schema instanceof z.ZodObject)
+    return fieldsOf(schema).flatMap(([name, field]) => linesOf(field, `${path}.${name}`));
+  const within = "unwrap" in schema && typeof schema.unwrap === "function" ? schema.unwrap() : undefined;
+  const inner = within instanceof z.ZodType ? linesOf(within, path) : [];
+  if (inner.length > 0) return inner;
+  return fieldMeta(schema).kind === "text" ? [[path, schema]] : [];
+}
+
+test("no text of one line keeps control characters, or those that turn what stands beside them", () => {
+  // Compared with what is known, and not shown to others.
+  const free = /\.(?:password|plan|search|column|filters\.name|columns\.name)$/;
+  const lines = routesOf(contract).flatMap(({ name, body }) =>
+    body === undefined ? [] : linesOf(body, name),
+  );
+  const kept = lines.filter(([path, schema]) => {
+    const read = schema.safeParse("a\u202eb\u0000c\u2066");
+    return read.success && read.data !== "abc" && !free.test(path);
+  });
+  expect(lines.length).toBeGreaterThan(40);
+  expect(kept.map(([path]) => path)).toEqual([]);
 });
 
 describe("no key erases", () => {

@@ -24,7 +24,7 @@ const viewFilter = once(() =>
     "ViewFilter",
     z.strictObject({
       name: titled(field.text(60), texts.parts.filter),
-      value: titled(field.text(2000), texts.parts.value),
+      value: titled(field.mark(field.typedLine(2000), { kind: "text" }), texts.parts.value),
     }),
   ),
 );

@@ -17,9 +17,11 @@ export const articleElements = [
   "blockquote",
 ] as const;
 
-/** Schemes of links; `href` is the only attribute kept. */
-export const articleSchemes = ["http:", "https:", "mailto:", "tel:"] as const;
+/** How links begin; `href` is the only attribute kept. */
+export const articleSchemes = ["http://", "https://", "mailto:", "tel:"] as const;
+
+/** A host, mail address or number follows: `https:/admin` and `https:admin` would be paths of our own origin. */
+export const articleAddress = new RegExp(`^(?:${articleSchemes.join("|")})[^/\\\\?#]`, "i");
 
 /** Whether rich text may link there. */
-export const isArticleAddress = (address: string): boolean =>
-  articleSchemes.some((scheme) => address.toLowerCase().startsWith(scheme));
+export const isArticleAddress = (address: string): boolean => articleAddress.test(address);

@@ -1,11 +1,14 @@
-import { articleElements, articleSchemes } from "@palier/contract/kit/article";
+import { articleAddress, articleElements } from "@palier/contract/kit/article";
 import DOMPurify from "dompurify";
 
 /** The contract's; others are dropped and their text kept. */
 const allowed = {
   ALLOWED_TAGS: [...articleElements],
   ALLOWED_ATTR: ["href"],
-  ALLOWED_URI_REGEXP: new RegExp(`^(?:${articleSchemes.join("|")})`, "i"),
+  // Let through by default: they would name places of ours, and hide words from screen readers.
+  ALLOW_DATA_ATTR: false,
+  ALLOW_ARIA_ATTR: false,
+  ALLOWED_URI_REGEXP: articleAddress,
 };
 
 /** On first use, so that importing has no side effects. */
