@@ -1,6 +1,7 @@
 import { areas } from "./areas.ts";
 import { ControlApi } from "./control/control-api.ts";
 import type { CoreAnswer, CoreRequest, Eventually } from "./core/exchange.ts";
+import type { Log } from "./core/log-event.ts";
 import { problemAnswer } from "./core/refusal.ts";
 import type { Serve } from "./from-contract/call.ts";
 import { answerCall } from "./from-contract/pipeline.ts";
@@ -11,6 +12,7 @@ import type { Ground, World, WorldOptions } from "./world/world.ts";
 import { type Board, MemoryBoard } from "./worlds/board.ts";
 import { Grounds } from "./worlds/grounds.ts";
 import type { Rows } from "./worlds/lay-ground.ts";
+import { toldAnswer } from "./worlds/told-answer.ts";
 import { type Latency, WorldHost } from "./worlds/world-host.ts";
 import { askedWorld, defaultWorld, isWorldName } from "./worlds/world-name.ts";
 import { worldTexts } from "./worlds/worlds.texts.ts";
@@ -32,6 +34,8 @@ export interface MockOptions extends WorldOptions {
   readonly journalBytes?: number;
   /** Of each API call, in ms. */
   readonly latency?: Latency;
+  /** Receives what an operator asks about the day after; defaults to none. */
+  readonly events?: Log;
   /** Where a world's realtime state is; defaults to private memory. */
   readonly boardOf?: (world: string) => Board;
   /** Called at each use and eviction of a world. */
@@ -51,9 +55,11 @@ export class MockApp {
   /** Adapters decide whether to expose it. */
   readonly control: ControlApi;
   readonly #router: Router<Serve>;
+  readonly #events: Log | undefined;
 
   constructor(options: MockOptions = {}) {
     this.base = options.base ?? defaultBase;
+    this.#events = options.events;
     const grounds = new Grounds(options.seed ?? "palier", options.rows ?? {});
     this.ground = grounds.own;
     this.#router = routerOf(servedRoutes(areas));
@@ -84,8 +90,17 @@ export class MockApp {
   /** Rejects only if the request body breaks off. */
   answer(request: CoreRequest): Eventually<CoreAnswer> {
     const name = askedWorld(request);
-    if (!isWorldName(name)) return problemAnswer("malformed", { detail: worldTexts.badName(name) });
-    return this.#serve(this.worlds.of(name), request);
+    if (!isWorldName(name))
+      return this.told(request, problemAnswer("malformed", { detail: worldTexts.badName(name) }));
+    return this.told(request, this.#serve(this.worlds.of(name), request));
+  }
+
+  /** With the request's id, unless it has one; logged where an operator will ask about it. */
+  told(request: CoreRequest, answer: Eventually<CoreAnswer>): Eventually<CoreAnswer> {
+    if (answer instanceof Promise) return answer.then((done) => this.told(request, done));
+    const name = askedWorld(request);
+    const world = isWorldName(name) ? this.worlds.of(name).world : undefined;
+    return toldAnswer(answer, { request, path: request.path.slice(this.base.length), world }, this.#events);
   }
 
   #serve(host: WorldHost, request: CoreRequest): Eventually<CoreAnswer> {

@@ -14,6 +14,8 @@ const defaultPort = 4010;
 export interface Command {
   readonly server: ServerOptions;
   readonly open: boolean;
+  /** Of the lines that an operator reads. */
+  readonly log: "plain" | "json";
   /** `open FILE`: loaded into the default world. */
   readonly file?: string;
 }
@@ -34,6 +36,7 @@ export function readCommandLine(
   return {
     server,
     open: values.open === true || file !== undefined,
+    log: formatOf(values.log ?? "plain"),
     ...(file === undefined ? {} : { file }),
   };
 }
@@ -83,6 +86,7 @@ function parsed(args: readonly string[]) {
         data: text,
         "world-ttl": text,
         latency: text,
+        log: text,
         open: { type: "boolean" },
         hostile: { type: "boolean" },
         control: { type: "boolean" },
@@ -121,6 +125,11 @@ function latencyOf(text: string) {
 function signInOf(text: string) {
   if (text === "custom-token" || text === "shared-secret") return text;
   throw new CommandError(texts.badSignIn(text));
+}
+
+function formatOf(text: string): Command["log"] {
+  if (text === "plain" || text === "json") return text;
+  throw new CommandError(texts.badLog(text));
 }
 
 function originOf(text: string): string {

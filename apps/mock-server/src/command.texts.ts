@@ -17,6 +17,8 @@ export const commandTexts = {
   --data DOSSIER  garde les mondes dans un dossier, par-delà les arrêts, même brutaux (docs/backup-of-a-world.md)\u202f;
                   demande Node 22.13 ou plus récent
   --latency MS    attente avant chaque réponse de l’API\u00a0: 200, ou 100-400 au hasard
+  --log plain|json
+                  forme des lignes du journal d’exploitation (docs/deploy.md)\u00a0: texte, ou un objet par ligne
   --world-ttl D   durée de vie d’un monde inutilisé\u00a0: 90s, 30m, 2h (30m\u202f; sans fin avec --data)
   --open          ouvre l’application dans le navigateur
   --no-control    coupe l’API de contrôle (/__mock/worlds)
@@ -53,6 +55,7 @@ export const commandTexts = {
     `--world-ttl\u00a0: «\u00a0${text}\u00a0» n’est pas une durée d’au moins une seconde (90s, 30m, 2h).`,
   badLatency: (text: string) =>
     `--latency\u00a0: «\u00a0${text}\u00a0» n’est ni un nombre de millisecondes (200) ni un intervalle (100-400).`,
+  badLog: (text: string) => `--log\u00a0: «\u00a0${text}\u00a0» n’est ni plain ni json.`,
   badOrigin: (text: string) =>
     `--allow-origin\u00a0: «\u00a0${text}\u00a0» n’est pas une origine (https://palier.example.fr, sans barre finale).`,
   badSignIn: (text: string) =>

@@ -3,6 +3,7 @@
 import { demoPassword } from "./areas/session.ts";
 import { commandTexts as texts } from "./command.texts.ts";
 import { type Command, readCommandLine } from "./command-line.ts";
+import { logTo } from "./core/log-event.ts";
 import { dataTexts } from "./data/data.texts.ts";
 import { DataError } from "./data/data-error.ts";
 import { bundledWeb } from "./node/bundled-web.ts";
@@ -22,11 +23,13 @@ try {
   process.exitCode = 2;
 }
 
-async function run({ server, open, file }: Command): Promise<void> {
+async function run({ server, open, file, log }: Command): Promise<void> {
+  const events = logTo(log, console.warn);
+  const logs = { events, log: (why: string) => events({ event: "notice", why }) };
   const saved = file === undefined ? undefined : await readWorldFile(file);
   // To seed only once.
   const web = bundledWeb();
-  const options = { ...(web === undefined ? {} : { web }), ...saved?.ground, log: console.warn, ...server };
+  const options = { ...(web === undefined ? {} : { web }), ...saved?.ground, ...logs, ...server };
   const { app, url, close, hasControl, kept } = await startServer(options).catch((error: unknown) => {
     if (error instanceof DataError) throw new CommandError(error.message);
     if (error instanceof Error && "code" in error && error.code === "EADDRINUSE") {

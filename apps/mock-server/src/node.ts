@@ -92,6 +92,7 @@ export async function startServer(options: ServerOptions = {}): Promise<MockServ
     openRules: options.openRules,
     unsignedTokens: options.unsignedTokens,
     log: options.log,
+    events: options.events,
   });
   const signIn = options.realtimeSignIn ?? "custom-token";
   const emulators = options.emulators ?? emulatorsOf(process.env);
@@ -103,13 +104,14 @@ export async function startServer(options: ServerOptions = {}): Promise<MockServ
     boardOf: (world) => new RealtimeBoard(realtime, world),
     prepare: (world) => {
       options.prepare?.(world);
+      world.tell = options.events;
       world.realtimeSettings = (origin, admin) =>
         realtimeSettings(realtime, world.name, { origin, admin, signIn }, emulators);
       world.setRealtimeAccess = (admin, isAdmitted) =>
         setRealtimeAccess(realtime, namespaceOf(world.name), admin, isAdmitted);
     },
   });
-  const site = siteOf(app, options.web, hasControl, emulators);
+  const site = siteOf(app, options.web, hasControl, emulators, options.data);
   const guard = controlGuard(host, options);
   const strangeHost = hostGuard(host, options.controlHost);
   const answerOf = allowingOrigin(
@@ -118,7 +120,13 @@ export async function startServer(options: ServerOptions = {}): Promise<MockServ
     frontDoor({ app, hasControl, realtime: door, site, strangeHost, guard }),
   );
   const kept = keeper?.load(app);
-  const server = serverOf(answerOf, keeper, options.patience);
+  // With a keeper, answers wait for the disk.
+  const server = serverOf((request, incoming) => {
+    const serve = () => answerOf(request, incoming);
+    if (keeper === undefined) return serve();
+    const answer = keeper.answer(request, serve);
+    return app.serves(request.path) ? app.told(request, answer) : answer;
+  }, options.patience);
   server.on("upgrade", (request, socket, head) => {
     if (strangeHost(request.headers.host) !== undefined)
       refuseUpgrade(socket, 403, "this server does not go by the name in the Host header");
@@ -141,10 +149,9 @@ export async function startServer(options: ServerOptions = {}): Promise<MockServ
   return { app, realtime, server, url, hasControl, kept, close };
 }
 
-/** Not yet listening. With a keeper, answers wait for the disk. */
+/** Not yet listening. */
 function serverOf(
   answerOf: (request: NodeRequest, incoming: IncomingMessage) => Eventually<CoreAnswer>,
-  keeper: Keeper | undefined,
   patience = usualPatience,
 ): Server {
   const onRequest = inOrder((incoming, outgoing) => {
@@ -153,8 +160,7 @@ function serverOf(
       send(incoming, outgoing, problemAnswer("malformed", { detail: problemDetails.badUrl }), patience);
       return;
     }
-    const serve = () => answerOf(request, incoming);
-    const answer = keeper === undefined ? serve() : keeper.answer(request, serve);
+    const answer = answerOf(request, incoming);
     if (!(answer instanceof Promise)) {
       send(incoming, outgoing, answer, patience);
       return;

@@ -2,7 +2,7 @@ import type { Session, SignedInAdmin } from "@palier/contract";
 import { accountAdmin } from "@palier/contract";
 import { sessionCookie, writeCookie } from "../core/cookies.ts";
 import { originOf } from "../core/origin.ts";
-import { Refusal, refuse } from "../core/refusal.ts";
+import { Refusal } from "../core/refusal.ts";
 import type { Call } from "../from-contract/call.ts";
 import { defineArea } from "../from-contract/define-area.ts";
 import { Reply } from "../from-contract/reply.ts";
@@ -31,7 +31,8 @@ export const sessionArea = defineArea({
       // One answer for all failures: addresses cannot be probed.
       if (admin === undefined || !admin.enabled || body.password !== demoPassword) {
         world.signInBrake.refused(body.email);
-        throw refuse("wrong-credentials", { detail: texts.wrongCredentials });
+        const why = admin === undefined ? "unknown address" : admin.enabled ? "wrong password" : "disabled";
+        throw refusedSignIn(world, body.email, why);
       }
       closeSession(call);
       const session = world.sessions.open(admin.id);
@@ -53,6 +54,12 @@ export const sessionArea = defineArea({
   },
 });
 
+/** The log says why; the answer does not. */
+function refusedSignIn({ signInBrake }: World, email: string, why: string): Refusal {
+  const note = { email, why, refusals: signInBrake.count(email) };
+  return new Refusal("wrong-credentials", { detail: texts.wrongCredentials }, {}, note);
+}
+
 /** Also for unknown addresses: they cannot be probed. */
 function brake(world: World, email: string): void {
   const seconds = world.signInBrake.wait(email);
@@ -61,6 +68,7 @@ function brake(world: World, email: string): void {
     "too-many-attempts",
     { detail: texts.tooManyAttempts(seconds) },
     { "retry-after": String(seconds) },
+    { email, why: "too many attempts", refusals: world.signInBrake.count(email) },
   );
 }
 

@@ -18,14 +18,17 @@ export function pushHandlers(worlds: Worlds): Handled[] {
       const host = needWorld(worlds, params);
       const email = body.to === undefined ? undefined : host.virtualAdmins.player(body.to).email;
       raiseAlerts(host.world, adminsOf(host, email), body);
-      const tokens = receivers(host)
-        .filter((receiver) => email === undefined || receiver.email === email)
-        .map(({ firebaseToken }) => firebaseToken);
-      const unregistered = tokens.filter((token) => body.unregistered?.includes(token));
-      // As backends do (docs/firebase.md).
-      for (const token of unregistered) host.world.pushRegistrations.forget(token);
-      const to = { tokens, unregistered, residents: 0 };
-      return host.world.outbox.push(body, host.world.clock.instant(), to);
+      const to = receivers(host).filter((receiver) => email === undefined || receiver.email === email);
+      const tokens = to.map(({ firebaseToken }) => firebaseToken);
+      const lost = to.filter(({ firebaseToken }) => body.unregistered?.includes(firebaseToken));
+      const unregistered = lost.map(({ firebaseToken }) => firebaseToken);
+      for (const { firebaseToken, email: admin } of lost) {
+        // As backends do (docs/firebase.md).
+        host.world.pushRegistrations.forget(firebaseToken);
+        host.world.tell?.({ event: "push-failed", why: "unregistered", admin, world: host.world.name });
+      }
+      const sent = { tokens, unregistered, residents: 0 };
+      return host.world.outbox.push(body, host.world.clock.instant(), sent);
     }),
   ];
 }

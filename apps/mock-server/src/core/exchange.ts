@@ -8,6 +8,8 @@ export interface CoreRequest {
   readonly query: string;
   /** On https; makes the session cookie `Secure`. */
   readonly secure: boolean;
+  /** The client's address, if known. */
+  readonly from?: string | undefined;
   /** Lower-case name; repeated headers joined. */
   header(name: string): string | undefined;
   /** Undefined above `limit` bytes, without reading the rest. */
@@ -28,6 +30,8 @@ export interface CoreAnswer {
   readonly body: AnswerBody;
   /** End the connection without an answer. */
   readonly cut?: true;
+  /** For the log alone. */
+  readonly note?: Readonly<Record<string, string | number>>;
   /** The bytes may be reused. */
   readonly sent?: () => void;
 }

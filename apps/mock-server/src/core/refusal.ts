@@ -12,9 +12,17 @@ export class Refusal extends Error {
   readonly slug: ProblemSlug;
   readonly notes: ProblemNotes;
   readonly headers: Readonly<Record<string, string>>;
+  /** For the log alone: what the caller may not learn. */
+  readonly note: CoreAnswer["note"];
 
-  constructor(slug: ProblemSlug, notes: ProblemNotes = {}, headers: Readonly<Record<string, string>> = {}) {
+  constructor(
+    slug: ProblemSlug,
+    notes: ProblemNotes = {},
+    headers: Readonly<Record<string, string>> = {},
+    note?: CoreAnswer["note"],
+  ) {
     super(slug);
+    this.note = note;
     this.slug = slug;
     this.notes = notes;
     this.headers = headers;
@@ -51,7 +59,10 @@ export function problemAnswer(
 
 /** Details only of a {@link Refusal}. */
 export function problemOf(error: unknown): CoreAnswer {
-  if (error instanceof Refusal) return problemAnswer(error.slug, error.notes, error.headers);
+  if (error instanceof Refusal) {
+    const answer = problemAnswer(error.slug, error.notes, error.headers);
+    return error.note === undefined ? answer : { ...answer, note: error.note };
+  }
   logThrown(error);
   return problemAnswer("internal", { detail: problemDetails.internal });
 }

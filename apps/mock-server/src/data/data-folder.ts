@@ -13,10 +13,14 @@ export interface FolderGround {
 }
 
 const lockName = "lock";
+/** Written by `/ready`, to know whether the disk takes more. */
+export const probeName = "ready";
 const databaseName = "palier.sqlite";
 /** Of the format before SQLite. */
 const formerName = "palier-data.json";
-const ownNames = new RegExp(`^(?:${lockName}|${databaseName.replace(".", "\\.")})(?:-journal|-wal|-shm)?$`);
+const ownNames = new RegExp(
+  `^(?:${lockName}|${probeName}|${databaseName.replace(".", "\\.")})(?:-journal|-wal|-shm)?$`,
+);
 
 const schema = `
   CREATE TABLE about (contract TEXT NOT NULL, seed TEXT NOT NULL, rows TEXT NOT NULL);

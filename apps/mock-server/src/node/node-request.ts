@@ -28,6 +28,11 @@ export class NodeRequest implements CoreRequest {
       : new NodeRequest(incoming, text.slice(0, mark), text.slice(mark + 1));
   }
 
+  get from(): string | undefined {
+    const [said] = (this.header("x-forwarded-for") ?? "").split(",");
+    return said?.trim() || this.#incoming.socket.remoteAddress;
+  }
+
   get secure(): boolean {
     // Of a chain of proxies, the first entry is the browser's.
     const [said] = (this.header("x-forwarded-proto") ?? "").split(",");

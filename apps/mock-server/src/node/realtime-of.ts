@@ -1,6 +1,8 @@
 import { randomBytes } from "node:crypto";
 import rules from "@palier/firebase-rules/database.rules.json" with { type: "json" };
+import type { Log } from "../core/log-event.ts";
 import { createRealtime, namespacePrefix, type Realtime } from "../realtime/realtime.ts";
+import { tellTakeover } from "../worlds/told-takeover.ts";
 import { isWorldName } from "../worlds/world-name.ts";
 
 interface RealtimeSetup {
@@ -11,6 +13,7 @@ interface RealtimeSetup {
   readonly openRules: boolean | undefined;
   readonly unsignedTokens: boolean | undefined;
   readonly log: ((text: string) => void) | undefined;
+  readonly events: Log | undefined;
 }
 
 /** With the product's rules. */
@@ -20,12 +23,16 @@ export function realtimeOf({
   openRules = false,
   unsignedTokens = false,
   log,
+  events,
 }: RealtimeSetup): Realtime {
   return createRealtime({
     rules,
     openRules,
     unsignedTokens,
     ...(log === undefined ? {} : { log }),
+    ...(events === undefined
+      ? {}
+      : { heard: (_namespace, path, before, after) => tellTakeover(events, path, before, after) }),
     secret: tokenKey,
     maxNamespaces: 12_000,
     clock: (namespace) => {

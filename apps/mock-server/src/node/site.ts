@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { accountAdmin } from "@palier/contract";
 import manifest from "../../package.json" with { type: "json" };
@@ -8,6 +8,7 @@ import type { CoreAnswer, CoreRequest, Eventually } from "../core/exchange.ts";
 import { originOf } from "../core/origin.ts";
 import { problemDetails } from "../core/problem.texts.ts";
 import { problemAnswer, problemOf } from "../core/refusal.ts";
+import { probeName } from "../data/data-folder.ts";
 import { askedWorld, isWorldName } from "../worlds/world-name.ts";
 import { worldTexts } from "../worlds/worlds.texts.ts";
 import { ownPages } from "./own-pages.ts";
@@ -23,6 +24,7 @@ export function siteOf(
   web: string | undefined,
   hasControl: boolean,
   emulators: Emulators,
+  data: string | undefined,
 ): (request: CoreRequest) => Eventually<CoreAnswer> {
   const files =
     web === undefined
@@ -34,7 +36,7 @@ export function siteOf(
   const own = ownPages(app, hasControl);
   return (request) => {
     if (request.path === "/health") return jsonText(200, JSON.stringify({ status: "up" }));
-    if (request.path === "/ready") return readiness(web);
+    if (request.path === "/ready") return readiness(web, data);
     if (request.path === firebaseSettingsPath) return firebaseSettings(app, request);
     const shown = own(request);
     if (shown !== undefined) return shown;
@@ -57,10 +59,24 @@ function firebaseSettings(app: MockApp, request: CoreRequest): CoreAnswer {
   return jsonText(200, JSON.stringify({ ...settings, namespace: settings.apiKey }));
 }
 
-/** 503 during a build. */
-function readiness(web: string | undefined): CoreAnswer {
-  const isReady = web === undefined || existsSync(join(web, "index.html"));
-  return jsonText(isReady ? 200 : 503, JSON.stringify({ status: isReady ? "ready" : "no web app" }));
+/** 503 during a build, and while the disk keeps nothing. */
+function readiness(web: string | undefined, data: string | undefined): CoreAnswer {
+  const isBuilt = web === undefined || existsSync(join(web, "index.html"));
+  const status = !isBuilt ? "no web app" : data !== undefined && !takesWrites(data) ? "disk" : "ready";
+  return jsonText(status === "ready" ? 200 : 503, JSON.stringify({ status }));
+}
+
+/** Says no a little before an admin's write meets a full disk. */
+function takesWrites(folder: string): boolean {
+  const probe = join(folder, probeName);
+  try {
+    writeFileSync(probe, Buffer.alloc(65_536, 1), { mode: 0o600, flush: true });
+    return true;
+  } catch {
+    return false;
+  } finally {
+    rmSync(probe, { force: true });
+  }
 }
 
 function health({ ground }: MockApp): CoreAnswer {

@@ -18,6 +18,8 @@ export interface DatabaseOptions {
   readonly rules: RuleBook | undefined;
   /** Epoch ms. */
   readonly now: () => number;
+  /** Hears of each write to an entry (`locks/building/9`): what stood there, and what does. */
+  readonly heard?: ((path: Path, before: Json, after: Json) => void) | undefined;
   /** A string is the reason of refusal. */
   readonly identity: (token: string) => Identity | string;
 }
@@ -39,14 +41,16 @@ export class RealtimeDatabase {
   readonly identity: DatabaseOptions["identity"];
   readonly listens: ListenIndex;
   readonly sessions = new Map<string, Connection>();
+  readonly #heard: DatabaseOptions["heard"];
   #rules: RuleBook | undefined;
   readonly #store = new Store();
   #revision = 0;
   #online = true;
   #isClosed = false;
 
-  constructor({ name, rules, now, identity }: DatabaseOptions) {
+  constructor({ name, rules, now, identity, heard }: DatabaseOptions) {
     this.name = name;
+    this.#heard = heard;
     this.#rules = rules;
     this.now = now;
     this.identity = identity;
@@ -163,7 +167,13 @@ export class RealtimeDatabase {
   /** Throws `permission_denied`. */
   write(base: Path, parts: readonly WishPart[], merge: boolean, writer: Writer): void {
     const writes = this.checkWrite(parts, writer);
-    for (const write of writes) this.#store.set(write);
+    for (const write of writes) {
+      const heard = write.path.length < 3 ? undefined : this.#heard;
+      const entry = write.path.slice(0, 3);
+      const before = heard === undefined ? null : toJson(this.at(entry));
+      this.#store.set(write);
+      heard?.(entry, before, toJson(this.at(entry)));
+    }
     this.#revision += 1;
     broadcast(this.listens, { base, merge, writes });
   }

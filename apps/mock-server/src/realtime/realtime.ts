@@ -5,6 +5,7 @@ import type { CoreAnswer, CoreRequest, Eventually } from "../core/exchange.ts";
 import type { Accounts } from "./auth/accounts.ts";
 import { authDoor } from "./auth/auth-door.ts";
 import { Project } from "./auth/project.ts";
+import type { Json } from "./json.ts";
 import { maxWrite } from "./max-write.ts";
 import { OnceLog } from "./once-log.ts";
 import { RealtimeDatabase } from "./realtime-database.ts";
@@ -32,6 +33,8 @@ export interface RealtimeOptions extends Partial<SocketLimits> {
   /** Beyond, empty and unused ones are evicted. */
   readonly maxNamespaces?: number;
   readonly log?: (text: string) => void;
+  /** Hears of each write to an entry of three levels, by namespace. */
+  readonly heard?: (namespace: string, path: readonly string[], before: Json, after: Json) => void;
 }
 
 const defaultLimits: SocketLimits = {
@@ -169,7 +172,7 @@ export class Realtime {
     const known = this.#namespaces.get(name);
     if (known !== undefined) return known;
     if (!namespaceShape.test(name) || !this.#makeRoom()) return undefined;
-    const { clock = Date.now, secret, openRules = false } = this.#options;
+    const { clock = Date.now, secret, openRules = false, heard } = this.#options;
     const { hidesEmails = true, signUp = false, unsignedTokens = false } = this.#options;
     const now = () => Math.floor(clock(name));
     const project = new Project(name, secret, now, { hidesEmails, signUp, unsignedTokens });
@@ -178,6 +181,7 @@ export class Realtime {
       name,
       rules,
       now,
+      heard: heard && ((path, before, after) => heard(name, path, before, after)),
       identity: (token) => project.tokens.identity(token),
     });
     const made = { database, project };

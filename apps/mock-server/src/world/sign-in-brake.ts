@@ -24,6 +24,11 @@ export class SignInBrake {
     return Math.ceil((first + within - this.#clock.now()) / 1000);
   }
 
+  /** Refusals of the address within the last minute. */
+  count(email: string): number {
+    return this.#recent(email).length;
+  }
+
   refused(email: string): void {
     const recent = [...this.#recent(email), this.#clock.now()];
     const key = keyOf(email);

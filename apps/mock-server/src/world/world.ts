@@ -1,5 +1,6 @@
 import type { RealtimeSettings, SignedInAdmin } from "@palier/contract";
 import type { AdminIdentity } from "@palier/firebase-rules/identity";
+import type { Log } from "../core/log-event.ts";
 import { type Rng, rng } from "../core/random.ts";
 import { Table, type TableChanges, type TableSnapshot } from "../store/table.ts";
 import type { Around } from "./around.ts";
@@ -53,6 +54,8 @@ export class World {
   /** For a browser that sees this server at `origin`; undefined without a realtime service. */
   realtimeSettings: ((origin: string, admin: SignedInAdmin) => RealtimeSettings) | undefined;
   /** Admits an admin, or revokes access at once; undefined without a realtime service. */
+  /** For what no answer shows; undefined without a log. */
+  tell: Log | undefined;
   setRealtimeAccess: ((admin: SignedInAdmin, isAdmitted: boolean) => void) | undefined;
   /** Faults and journal. */
   around: Around | undefined;

@@ -40,6 +40,8 @@ export const apiTexts = {
     write: `${check}\u00a0: ${kept}`,
     press: `${check}.`,
   },
+  /** For whoever looks into the server's log. */
+  reference: (id: string) => `Référence pour le support\u00a0: ${id}.`,
   signedOut: {
     title: "Votre session a expiré",
     read: "Reconnectez-vous pour continuer.",

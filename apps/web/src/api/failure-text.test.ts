@@ -33,6 +33,14 @@ it("A03 a refusal with a detail says the detail", () => {
   expect(failureText(refusal(["Valeur refusée"], "Ce thème a changé.")).detail).toBe("Ce thème a changé.");
 });
 
+it("A03 a server's failure names the request under which its log has it; a refusal needs none", () => {
+  const failed = { kind: "problem", status: 500, problem: { type: "", title: "", status: 500 } } as const;
+  const shown = failureText({ ...failed, reference: "0f9a41d26c8e" }, "read").detail;
+  expect(shown).toMatch(/ Référence pour le support\u00a0: 0f9a41d26c8e\.$/);
+  for (const other of [failed, { ...limited, reference: "0f9a41d26c8e" }])
+    expect(failureText(other).detail).not.toContain("Référence");
+});
+
 it("A03 only what was typed is said to be kept: a press, a move or a list had nothing typed", () => {
   const failures: readonly Failure[] = [
     { kind: "offline" },

@@ -30,7 +30,13 @@ function words(failure: Failure, attempted: Attempted): { title: string; detail:
     case "problem": {
       const { title, errors = [] } = failure.problem;
       const detail = failure.problem.detail ?? errors.map(({ message }) => message).join(" ");
-      if (failure.status >= 500) return own(apiTexts.serverError);
+      if (failure.status >= 500) {
+        const said = own(apiTexts.serverError);
+        const { reference } = failure;
+        return reference === undefined
+          ? said
+          : { ...said, detail: `${said.detail} ${apiTexts.reference(reference)}` };
+      }
       if (title !== "") return { title, detail };
       if (failure.status === 429) return own(apiTexts.tooMany);
       return own(failure.status === 401 ? apiTexts.signedOut : apiTexts.malformed);

@@ -7,7 +7,13 @@ export type Failure =
   | { readonly kind: "malformed"; readonly detail: string }
   /** Nothing was sent under another admin's session (A13). */
   | { readonly kind: "other-admin"; readonly name: string }
-  | { readonly kind: "problem"; readonly status: number; readonly problem: Problem };
+  /** `reference`: `x-request-id` of the answer, under which the server's log has it. */
+  | {
+      readonly kind: "problem";
+      readonly status: number;
+      readonly problem: Problem;
+      readonly reference?: string;
+    };
 
 /** Carries a {@link Failure} through code that throws. */
 export class ApiFailure extends Error {

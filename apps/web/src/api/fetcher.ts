@@ -100,11 +100,18 @@ export async function readAnswer(open: OpenResponse): Promise<Answer> {
 
 /** The failure of a refused request; a 401 ends the page's session. */
 export async function refusal(open: OpenResponse): Promise<ApiFailure> {
-  const { status } = open.response;
+  const { status, headers } = open.response;
   if (status === 401) open.endSession();
   const answered = check(problem, await json(open).catch(() => undefined));
   const unnamed = { type: "about:blank", title: "", status };
-  return new ApiFailure({ kind: "problem", status, problem: answered.ok ? answered.value : unnamed });
+  const id = headers.get("x-request-id");
+  const reference = id !== null && /^[\w-]{8,128}$/.test(id) ? { reference: id } : {};
+  return new ApiFailure({
+    kind: "problem",
+    status,
+    problem: answered.ok ? answered.value : unnamed,
+    ...reference,
+  });
 }
 
 /** The failure when the browser's session is this admin's: nothing is sent (A13). */
