@@ -1,10 +1,11 @@
 /**
  * `npm run trial -- audit`: known vulnerabilities of shipped packages, by pnpm. High and critical ones fail,
- * except those in `letThrough`. A registry that cannot answer has its own exit code.
+ * except those in `letThrough`. A registry that cannot answer has its own exit code. With `--outdated` it
+ * lists first what has a newer version, Node's binaries and pnpm among it, which fails nothing.
  */
 import { pathToFileURL } from "node:url";
 import { run } from "./parts/child.mjs";
-import { pnpmVersion, toolEnvironment } from "./parts/project.mjs";
+import { pnpmFile, pnpmVersion, toolEnvironment } from "./parts/project.mjs";
 
 /**
  * Accepted advisories, with reasons.
@@ -13,12 +14,33 @@ import { pnpmVersion, toolEnvironment } from "./parts/project.mjs";
 const letThrough = new Map();
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
-  const { output } = await run("npx", ["--yes", `pnpm@${pnpmVersion}`, "audit", "--prod", "--json"], {
-    env: toolEnvironment(),
-  });
+  const env = toolEnvironment();
+  if (process.argv.includes("--outdated")) {
+    const [packages, own] = await Promise.all([
+      run(pnpmFile, ["outdated", "-r", "--format", "json"], { env }),
+      run("npm", ["view", "pnpm", "version"], { env }),
+    ]);
+    for (const line of [...newer(packages.output), `pnpm  ${pnpmVersion} -> ${own.output.trim()}`])
+      process.stdout.write(`${line}\n`);
+  }
+  const { output } = await run(pnpmFile, ["audit", "--prod", "--json"], { env });
   const { code, lines } = judged(output);
   for (const line of lines) process.stdout.write(`${line}\n`);
   process.exitCode = code;
+}
+
+/** @returns {string[]} `vite  8.3.8 -> 8.4.0  (palier, @palier/web)` */
+export function newer(/** @type {string} */ text) {
+  try {
+    return Object.entries(JSON.parse(text)).map(
+      ([name, { current, latest, isDeprecated, dependentPackages }]) => {
+        const users = dependentPackages.map((/** @type {{ name: string }} */ each) => each.name).join(", ");
+        return `${name}  ${current} -> ${latest}${isDeprecated ? "  DEPRECATED" : ""}  (${users})`;
+      },
+    );
+  } catch {
+    return ["NOT KNOWN: the registry did not say what is newer."];
+  }
 }
 
 export function judged(/** @type {string} */ text) {

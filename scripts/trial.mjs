@@ -14,7 +14,7 @@ import { bin, browserTestsCli, browserTestsConfig } from "./parts/project.mjs";
  */
 const trials = {
   audit: {
-    what: "known faults of shipped packages; the exit code is 1 for a high or critical one, 3 if the registry gave no answer",
+    what: "known faults of shipped packages, with --outdated what has a newer version too; the exit code is 1 for a high or critical fault, 3 if the registry gave no answer",
     args: ["scripts/audit.mjs"],
   },
   conformance: {
@@ -36,10 +36,6 @@ const trials = {
   guide: {
     what: "follows docs/add-an-area.md in a copy of the repository, builds it, and runs the guide's journey",
     args: ["tests/copy/guide-journey.ts"],
-  },
-  headers: {
-    what: "the headers of the present build for nginx or Caddy (docs/deploy.md)",
-    args: ["apps/mock-server/scripts/deploy-headers.ts"],
   },
   "killed-server": {
     what: "kills a server with `--data` 200 times between any two writes, fills its disk, and looks whether what it answered is there",

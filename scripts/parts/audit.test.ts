@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { judged } from "../audit.mjs";
+import { judged, newer } from "../audit.mjs";
 
 const found = (severity: string) =>
   JSON.stringify({
@@ -18,6 +18,18 @@ test("a high or critical fault fails, a lower one is only said", () => {
     expect(lines[0]).toBe(`${severity}  GHSA-a  Reads what it must not`);
   }
   expect(judged('{"advisories":{}}')).toEqual({ code: 0, lines: ["0 known, 0 too high"] });
+});
+
+test("what has a newer version is named with who uses it, or that nothing is known", () => {
+  const vite = {
+    current: "8.3.8",
+    latest: "8.4.0",
+    isDeprecated: true,
+    dependentPackages: [{ name: "palier" }],
+  };
+  expect(newer(JSON.stringify({ vite }))).toEqual(["vite  8.3.8 -> 8.4.0  DEPRECATED  (palier)"]);
+  expect(newer("{}")).toEqual([]);
+  for (const text of ["", "ERR_PNPM"]) expect(newer(text)).toEqual([expect.stringContaining("NOT KNOWN")]);
 });
 
 test("a registry that answers no audit is neither a pass nor a fault, and is said aloud", () => {

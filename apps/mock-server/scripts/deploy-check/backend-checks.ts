@@ -1,5 +1,5 @@
 import { get } from "node:http";
-import type { Ask, Checks } from "./checks.ts";
+import type { Answer, Ask, Checks } from "./checks.ts";
 import { siteName } from "./checks.ts";
 import type { Relay, Running } from "./servers.ts";
 
@@ -81,7 +81,7 @@ export async function checkOutages(checks: Checks, ask: Ask, relay: Relay): Prom
     await relay.become(state);
     for (const path of ["/api/admin/session", "/ready"]) {
       const started = performance.now();
-      const { status, headers } = await ask(path).catch(() => ({ status: 0, headers: {} }));
+      const { status, headers } = await ask(path).catch((): Answer => ({ status: 0, headers: {}, body: "" }));
       const seconds = Math.round((performance.now() - started) / 1000);
       const what = `${path}, backend ${state}: ${status} after ${seconds} s`;
       checks.expect((status === 502 || status === 504) && seconds < 6, what);

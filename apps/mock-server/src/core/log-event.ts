@@ -12,8 +12,8 @@ export interface LogEvent {
     /** Of the realtime service or the data folder. */
     | "notice";
   /** `x-request-id` of the answer. */
-  readonly id?: string;
-  readonly why?: string;
+  readonly id?: string | undefined;
+  readonly why?: string | undefined;
   readonly [more: string]: string | number | undefined;
 }
 

@@ -1,5 +1,5 @@
 import { mkdir, readdir } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import { z } from "zod";
 import { contractVersion } from "../control/contract-version.ts";
@@ -55,7 +55,7 @@ export class DataFolder {
     const opened: DatabaseSync[] = [];
     try {
       const sqlite = await loadSqlite();
-      await mkdir(path, { recursive: true, mode: 0o700 });
+      await makeFolder(path);
       const names = await readdir(path);
       if (names.includes(formerName)) throw new DataError(texts.formerFormat(path));
       if (names.some((name) => !ownNames.test(name))) throw new DataError(texts.notOurs(path));
@@ -85,6 +85,19 @@ export class DataFolder {
   close(): void {
     this.database.close();
     this.#lock.close();
+  }
+}
+
+/** Part by part: where nothing can be made, as below `/proc`, Node's `recursive` asks without an end. */
+async function makeFolder(path: string): Promise<void> {
+  try {
+    await mkdir(path, { mode: 0o700 });
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? error.code : undefined;
+    if (code === "EEXIST") return;
+    if (code !== "ENOENT" || dirname(path) === path) throw error;
+    await makeFolder(dirname(path));
+    await mkdir(path, { mode: 0o700 });
   }
 }
 

@@ -8,7 +8,7 @@ import { rowsOf } from "../worlds/grounds.ts";
 import type { WorldHost } from "../worlds/world-host.ts";
 
 /** Lists beside the tables, and how many items of each are kept. */
-const lists = { "=answered": 1_000, "=messages": 500, "=mails": 500 } as const;
+const lists = { "=answered": 10_000, "=messages": 500, "=mails": 500 } as const;
 
 /** What was last written of a world. */
 interface Written {

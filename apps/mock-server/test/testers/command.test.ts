@@ -1,5 +1,5 @@
 /** The command line, and T08 a saved world that it opens. */
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
@@ -29,6 +29,28 @@ describe("the command line", () => {
     [["--hostile", "--seed", "7"], { seed: "hostile:7" }],
   ])("%j", (args, options) => {
     expect(read(...args)).toMatchObject({ server: options, open: false });
+  });
+
+  test.each(["palier.service", "Containerfile"])("is known as deploy/%s starts it", async (name) => {
+    const text = await readFile(join(import.meta.dirname, "../../../../deploy", name), "utf8");
+    const [, line = ""] = /(?:ExecStart=\/usr\/bin\/node|CMD \["node",) (.*main\.js.*)$/m.exec(text) ?? [];
+    const [main, ...args] = line.match(/[^\s",\]]+/g) ?? [];
+    expect(main).toBe("/opt/palier/main.js");
+    expect(read(...args)).toMatchObject({ server: { port: 4010, data: "/var/lib/palier/worlds" } });
+  });
+
+  test.each([
+    [
+      ["--allow-origin", "https://palier.example.fr"],
+      { server: { allowOrigin: "https://palier.example.fr" } },
+    ],
+    [["--log", "json"], { log: "json" }],
+    [[], { log: "plain" }],
+  ])("%j says who may call, and how its lines look", (args, command) => {
+    expect(read(...args)).toMatchObject(command);
+    for (const wrong of ["https://palier.example.fr/", "palier.example.fr", "*"])
+      expect(() => read("--allow-origin", wrong)).toThrow(CommandError);
+    expect(() => read("--log", "xml")).toThrow(CommandError);
   });
 
   test("opens a browser, or a saved world and then a browser", () => {

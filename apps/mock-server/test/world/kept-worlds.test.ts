@@ -145,6 +145,22 @@ describe("T09 a folder that is not as it should be", slow, () => {
     expect(await readdir(folder)).toEqual(["palier-data.json"]);
   });
 
+  test("a folder that can't be made is refused at once, one within missing folders is made", async () => {
+    const folder = await newFolder();
+    const file = join(folder, "file");
+    await writeFile(file, "");
+    for (const data of [
+      "/proc/palier",
+      "/proc/palier/worlds",
+      "/dev/null/worlds",
+      file,
+      join(file, "worlds"),
+    ])
+      await expect(start(data), data).rejects.toThrow(DataError);
+    await stop(await start(join(folder, "a/b/worlds")));
+    expect(await readdir(join(folder, "a/b"))).toEqual(["worlds"]);
+  });
+
   test("another seed, other rows, another contract, a stranger's folder and a second server are refused", async () => {
     const { folder } = await written();
     await expect(start(folder, { seed: "z" })).rejects.toThrow(/--seed palier.*--seed z/);
