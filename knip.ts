@@ -37,7 +37,7 @@ export default {
       // Run by the test that puts it in front of the server; served by path.
       ignoreDependencies: ["@stoplight/prism-cli", "swagger-ui-dist"],
       // From util-linux; limits disk writes in the test of a full disk.
-      ignoreBinaries: ["prlimit"],
+      ignoreBinaries: ["prlimit", "openssl"],
       entry: [
         "{src,test}/**/*.{test,trial}.ts",
         "src/**/*.test-d.ts",

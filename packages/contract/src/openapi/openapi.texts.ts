@@ -50,7 +50,7 @@ export const openApiTexts = {
 
 **Erreurs.** RFC\u00a09457 (\`application/problem+json\`), titres et détails en français. Un corps qui n’est pas un objet JSON est refusé (400), un autre type de contenu aussi (415). Une fiche inconnue répond 404, un identifiant qui n’en est pas un 404 ou 400.
 
-**Concurrence.** Chaque fiche porte \`version\`\u202f; un formulaire la renvoie, et reçoit 409 avec la fiche actuelle et son dernier auteur si elle a changé. Une fiche tenue par un autre administrateur répond 423. Chaque réponse porte \`x-request-id\`, celui de la demande ou un nouveau, sous lequel le serveur note refus de connexion, 409, 423 et erreurs. Une \`Idempotency-Key\` ne vaut que pour son administrateur et son adresse\u202f; qui a servi à un autre corps, elle répond 409\u202f; une demande refusée ne la retient pas.`,
+**Concurrence.** Chaque fiche porte \`version\`\u202f; un formulaire la renvoie, et reçoit 409 avec la fiche actuelle et son dernier auteur si elle a changé. Une fiche tenue par un autre administrateur répond 423. Chaque réponse porte \`x-request-id\`, celui de la demande ou un nouveau, sous lequel le serveur note refus de connexion, 409, 423 et erreurs. Une \`Idempotency-Key\` ne vaut que pour son adresse et son administrateur\u202f; qui a servi à un autre corps, elle répond 409\u202f; une demande refusée ne la retient pas.`,
   session: "Cookie de session, HttpOnly et SameSite, et Secure en HTTPS. Sans lui\u00a0: 401.",
   groups: {
     session: "Session",
