@@ -206,7 +206,7 @@ const demanded: Readonly<Record<RuleId, RegExp | (() => void)>> = {
   restated: /`counted` le nombre à redonner/,
   closed: /Avec `x-offered`, .* est refusé à son champ \(422\)/,
   idempotent:
-    /`Idempotency-Key` ne vaut que pour son adresse ; .* un autre corps, elle répond 409 ; une demande refusée ne la retient pas/,
+    /`Idempotency-Key` ne vaut que pour son adresse et son administrateur ; .* un autre corps, elle répond 409 ; une demande refusée ne la retient pas/,
   locked: /répond 423/,
   creates: /Une fiche créée a un identifiant à elle et figure dans sa liste/,
   deletes: /une fiche supprimée n’y figure plus, et répond 404/,
