@@ -100,7 +100,10 @@ function parsed(args: readonly string[]) {
       },
     });
   } catch (error) {
-    throw new CommandError(texts.badOption(error instanceof Error ? error.message : String(error)));
+    // Node's own sentence is English: it names the option between quotes.
+    const said = error instanceof Error ? error.message : String(error);
+    const option = /'(-[^' ]*)/.exec(said)?.[1];
+    throw new CommandError(texts.badOption(option === undefined ? said : texts.wrongOption(option)));
   }
 }
 

@@ -62,6 +62,8 @@ export const commandTexts = {
     `--realtime-sign-in\u00a0: «\u00a0${text}\u00a0» n’est ni custom-token ni shared-secret.`,
   badFile: (file: string, message: string) => `open\u00a0: ${file} ne peut pas être rouvert. ${message}`,
   badOption: (message: string) => `${message}\nVoir --help.`,
+  wrongOption: (option: string) =>
+    `${option}\u00a0: cette option n’existe pas, ou sa valeur manque ou est de trop.`,
   noFolder: (folder: string) =>
     `--web\u00a0: le dossier «\u00a0${folder}\u00a0» n’a pas de fichier index.html.`,
   portTaken: (port: number) =>
