@@ -51,8 +51,9 @@ function askUntil(target: Target, until: number): Promise<number> {
   });
 }
 
-function requestBytes({ path, headers = {} }: Target): Buffer {
-  const lines = Object.entries({ host: "localhost", ...headers }).map(
+function requestBytes({ port, path, headers = {} }: Target): Buffer {
+  // With the port: a session is that of a server.
+  const lines = Object.entries({ host: `localhost:${port}`, ...headers }).map(
     ([name, value]) => `${name}: ${value}\r\n`,
   );
   return Buffer.from(`GET ${path} HTTP/1.1\r\n${lines.join("")}\r\n`);
