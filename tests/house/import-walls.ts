@@ -63,12 +63,13 @@ export const walls: readonly WalledFolder[] = [
     at: "apps/mock-server/src",
     everywhere: "zod @palier/contract @palier/firebase-rules",
     order:
-      "fair-share.ts slices.ts command.texts.ts core store world exports from-contract areas seed areas.ts " +
+      "command.texts.ts core store world exports from-contract areas seed areas.ts " +
       "realtime journal faults worlds control app.ts in-process msw pages data node node.ts playwright .",
     only: {
       "node:": "core realtime pages data node node.ts playwright .",
       fflate: "exports",
       ws: "realtime",
+      "mime-types send": "node",
       msw: "msw .",
       "@playwright/test": "playwright .",
     },

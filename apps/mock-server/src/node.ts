@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo, Socket } from "node:net";
 import { MockApp, type MockOptions } from "./app.ts";
 import type { CoreAnswer, Eventually } from "./core/exchange.ts";
 import { problemDetails } from "./core/problem.texts.ts";
@@ -7,10 +7,8 @@ import { problemAnswer } from "./core/refusal.ts";
 import { Keeper } from "./data/keeper.ts";
 import { allowingOrigin } from "./node/allowed-origin.ts";
 import { answerClientError } from "./node/client-error.ts";
-import { type ControlAccess, controlGuard, offersControl } from "./node/control-guard.ts";
 import { frontDoor } from "./node/front-door.ts";
-import { hostGuard } from "./node/host-guard.ts";
-import { inOrder } from "./node/in-order.ts";
+import { type ControlAccess, controlGuard, hostGuard, offersControl } from "./node/guards.ts";
 import { NodeRequest } from "./node/node-request.ts";
 import { setRealtimeAccess } from "./node/realtime-access.ts";
 import { RealtimeBoard } from "./node/realtime-board.ts";
@@ -24,6 +22,7 @@ import {
 } from "./node/realtime-settings.ts";
 import { send, usualPatience } from "./node/send.ts";
 import { siteOf } from "./node/site.ts";
+import { staticFiles } from "./node/static-files.ts";
 import { namespaceOf, type Realtime } from "./realtime/realtime.ts";
 import { refuseUpgrade } from "./realtime/socket-hub.ts";
 import { defaultWorld } from "./worlds/world-name.ts";
@@ -46,8 +45,8 @@ export interface ServerOptions extends Omit<MockOptions, "boardOf" | "watcher">,
   /** Folder that keeps worlds across restarts (T09); defaults to memory. */
   readonly data?: string;
   /**
-   * Ms after which a client that stalls while sending or reading, or takes less than about a megabyte, is
-   * disconnected (at half of it at the earliest); defaults to two minutes.
+   * Ms after which a client that stalls while sending or reading is disconnected (at the latest after twice
+   * that); defaults to two minutes.
    */
   readonly patience?: number;
   /** Receives realtime refusals, once per kind and address; defaults to none. */
@@ -111,7 +110,7 @@ export async function startServer(options: ServerOptions = {}): Promise<MockServ
         setRealtimeAccess(realtime, namespaceOf(world.name), admin, isAdmitted);
     },
   });
-  const site = siteOf(app, options.web, hasControl, emulators, options.data);
+  const site = siteOf(app, options.web, hasControl, options.data);
   const guard = controlGuard(host, options);
   const strangeHost = hostGuard(host, options.controlHost);
   const answerOf = allowingOrigin(
@@ -120,15 +119,20 @@ export async function startServer(options: ServerOptions = {}): Promise<MockServ
     frontDoor({ app, hasControl, realtime: door, site, strangeHost, guard }),
   );
   const kept = keeper?.load(app);
+  const patience = options.patience ?? usualPatience;
+  const hosts = Object.values(emulators).filter((each) => each !== undefined);
+  const files =
+    options.web === undefined ? undefined : staticFiles({ folder: options.web, emulators: hosts, patience });
   // With a keeper, answers wait for the disk.
-  const server = serverOf((request, incoming) => {
+  const answered = (request: NodeRequest, incoming: IncomingMessage) => {
     const serve = () => answerOf(request, incoming);
     if (keeper === undefined) return serve();
     const answer = keeper.answer(request, serve);
-    return app.serves(request.path) ? app.told(request, answer) : answer;
-  }, options.patience);
+    return answer !== undefined && app.serves(request.path) ? app.told(request, answer) : answer;
+  };
+  const server = serverOf({ answerOf: answered, files, patience });
   server.on("upgrade", (request, socket, head) => {
-    if (strangeHost(request.headers.host) !== undefined)
+    if (strangeHost(request) !== undefined)
       refuseUpgrade(socket, 403, "this server does not go by the name in the Host header");
     else if (!door.upgrade(request, socket, head))
       refuseUpgrade(socket, 404, `no WebSocket here: ${socketPath} has one`);
@@ -149,28 +153,30 @@ export async function startServer(options: ServerOptions = {}): Promise<MockServ
   return { app, realtime, server, url, hasControl, kept, close };
 }
 
+interface Served {
+  readonly answerOf: (request: NodeRequest, incoming: IncomingMessage) => Eventually<CoreAnswer> | undefined;
+  readonly files: ReturnType<typeof staticFiles> | undefined;
+  readonly patience: number;
+}
+
 /** Not yet listening. */
-function serverOf(
-  answerOf: (request: NodeRequest, incoming: IncomingMessage) => Eventually<CoreAnswer>,
-  patience = usualPatience,
-): Server {
-  const onRequest = inOrder((incoming, outgoing) => {
+function serverOf({ answerOf, files, patience }: Served): Server {
+  const isFlooded = unansweredCalls();
+  const onRequest = (incoming: IncomingMessage, outgoing: ServerResponse): void => {
+    const reply = (answer: CoreAnswer) => send(incoming, outgoing, answer, patience);
     const request = NodeRequest.read(incoming);
-    if (request === undefined) {
-      send(incoming, outgoing, problemAnswer("malformed", { detail: problemDetails.badUrl }), patience);
-      return;
+    if (isFlooded(incoming.socket, outgoing)) incoming.socket.destroy();
+    else if (request === undefined) reply(problemAnswer("malformed", { detail: problemDetails.badUrl }));
+    else {
+      const answer = answerOf(request, incoming);
+      if (answer instanceof Promise)
+        // Rejects if the client broke off.
+        answer.then(reply, () => outgoing.destroy());
+      else if (answer !== undefined) reply(answer);
+      else if (files !== undefined) files(request, incoming, outgoing);
+      else reply(problemAnswer("not-found", { detail: problemDetails.noPath }));
     }
-    const answer = answerOf(request, incoming);
-    if (!(answer instanceof Promise)) {
-      send(incoming, outgoing, answer, patience);
-      return;
-    }
-    answer.then(
-      (done) => send(incoming, outgoing, done, patience),
-      // The client broke off.
-      () => outgoing.destroy(),
-    );
-  });
+  };
   // Some clients offer h2c on every call: answered, not upgraded. Older Nodes lack this callback; there the
   // `upgrade` listener refuses.
   const server = createServer({ shouldUpgradeCallback: isUpgradeHere, ...limitsOf(patience) }, onRequest);
@@ -179,6 +185,23 @@ function serverOf(
   server.on("clientError", answerClientError);
   server.keepAliveTimeout = 65_000;
   return server;
+}
+
+/** Browsers and usual clients send one call at a time on a connection. */
+const mostUnanswered = 100;
+
+/**
+ * Counts a connection's calls that nobody has taken the answers of, and tells whether they are too many. Node
+ * hands over all calls that came together, and would keep their answers in memory for a client that reads none.
+ */
+function unansweredCalls(): (socket: Socket, outgoing: ServerResponse) => boolean {
+  const counts = new WeakMap<Socket, number>();
+  return (socket, outgoing) => {
+    const count = (counts.get(socket) ?? 0) + 1;
+    counts.set(socket, count);
+    outgoing.once("close", () => counts.set(socket, (counts.get(socket) ?? 1) - 1));
+    return count > mostUnanswered;
+  };
 }
 
 /** Throws a DataError. */

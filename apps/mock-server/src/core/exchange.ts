@@ -32,8 +32,6 @@ export interface CoreAnswer {
   readonly cut?: true;
   /** For the log alone. */
   readonly note?: Readonly<Record<string, string | number>>;
-  /** The bytes may be reused. */
-  readonly sent?: () => void;
 }
 
 /** Promises would cost on the hot path. */

@@ -1,6 +1,25 @@
+/** Which machine a call names, and comes from. */
 import type { IncomingMessage } from "node:http";
-import { hostName, isLocalName } from "./host-name.ts";
-import { isLoopback } from "./loopback.ts";
+import { isIP } from "node:net";
+
+/** `[::1]:4010` → `::1`; empty if malformed. */
+export function hostName(header: string | undefined): string {
+  const found = /^(?:\[([^\]]*)\]|([^:]*))(?::\d+)?$/.exec(header ?? "");
+  return (found?.[1] ?? found?.[2] ?? "").toLowerCase();
+}
+
+/** An address of this machine alone. */
+export function isLoopback(host: string): boolean {
+  const plain = host.replace(/^::ffff:/, "");
+  return plain === "localhost" || plain === "::1" || (isIP(plain) === 4 && plain.startsWith("127."));
+}
+
+/** Names this machine, regardless of DNS. */
+export const isLocalName = (name: string): boolean => name.endsWith(".localhost") || isLoopback(name);
+
+/** Nobody can register it in public DNS. */
+export const isUnclaimedName = (name: string): boolean =>
+  isLocalName(name) || isIP(name) !== 0 || /^[a-z0-9_-]+$/.test(name);
 
 /** Set by proxies. */
 const forwarding = [

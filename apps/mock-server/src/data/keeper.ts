@@ -83,7 +83,10 @@ export class Keeper {
   }
 
   /** Serves a call; its answer leaves once what it changed is kept. */
-  answer(request: CoreRequest, serve: () => Eventually<CoreAnswer>): Eventually<CoreAnswer> {
+  answer(
+    request: CoreRequest,
+    serve: () => Eventually<CoreAnswer> | undefined,
+  ): Eventually<CoreAnswer> | undefined {
     const before = this.#returns;
     const done = (answer: CoreAnswer): CoreAnswer => {
       for (const name of worldsOf(request)) this.#used.add(name);
@@ -94,6 +97,7 @@ export class Keeper {
         : problemAnswer("internal", { detail: texts.refused });
     };
     const answer = serve();
+    if (answer === undefined) return undefined;
     return answer instanceof Promise ? answer.then(done) : done(answer);
   }
 

@@ -1,7 +1,6 @@
 import type { RouteEntry } from "@palier/contract";
 import { check, dayWords, parisDay, parseBracketQuery } from "@palier/contract";
 import { problemDetails } from "../core/problem.texts.ts";
-import { Recent } from "../core/recent.ts";
 import { refuse } from "../core/refusal.ts";
 import type { Order, Query } from "../store/query.ts";
 import type { AnyRow } from "../world/catalog.ts";
@@ -19,13 +18,23 @@ export interface ListAsk {
 
 /** Cached by text and, for day words, date; without `draw` (first) and the cache buster (last). */
 export function listAsks(route: RouteEntry, plan: ListPlan): (text: string, now: number) => ListAsk {
-  const recent = new Recent<ListAsk>(500);
+  const recent = new Map<string, ListAsk>();
   return (text, now) => {
     const asked = text.slice(leadingDraw.exec(text)?.[0].length ?? 0, busterStart(text));
     const key = dayWord.test(asked) ? `${parisDay(now)} ${asked}` : asked;
-    return recent.get(key) ?? recent.set(key, readAsk(route, plan, asked, now));
+    const known = recent.get(key);
+    if (known !== undefined) return known;
+    const ask = readAsk(route, plan, asked, now);
+    if (key.length > longestKept) return ask;
+    if (recent.size === mostKept) recent.clear();
+    recent.set(key, ask);
+    return ask;
   };
 }
+
+const mostKept = 200;
+/** A parsed query takes a multiple of its text. */
+const longestKept = 4_000;
 
 const dayWord = new RegExp(`=(?:${dayWords.join("|")})(?:&|$)`);
 

@@ -1,3 +1,4 @@
+import { joinedBytes } from "../core/bytes.ts";
 import { readCookie, sessionCookie } from "../core/cookies.ts";
 import type { CoreRequest } from "../core/exchange.ts";
 import { worldHeader } from "../worlds/world-name.ts";
@@ -39,7 +40,7 @@ export class FetchRequest implements CoreRequest {
     let length = 0;
     for (const reader = stream.getReader(); ; ) {
       const { done, value } = await reader.read();
-      if (done) return joined(chunks, length);
+      if (done) return joinedBytes(chunks);
       length += value.length;
       if (length > limit) {
         await reader.cancel();
@@ -48,14 +49,4 @@ export class FetchRequest implements CoreRequest {
       chunks.push(value);
     }
   }
-}
-
-function joined(chunks: readonly Uint8Array[], length: number): Uint8Array {
-  const all = new Uint8Array(length);
-  let at = 0;
-  for (const chunk of chunks) {
-    all.set(chunk, at);
-    at += chunk.length;
-  }
-  return all;
 }

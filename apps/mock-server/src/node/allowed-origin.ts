@@ -8,13 +8,14 @@ import type { CoreAnswer, CoreRequest, Eventually } from "../core/exchange.ts";
 export function allowingOrigin<Rest extends readonly unknown[], Request extends CoreRequest>(
   origin: string | undefined,
   serves: (path: string) => boolean,
-  answerOf: (request: Request, ...rest: Rest) => Eventually<CoreAnswer>,
+  answerOf: (request: Request, ...rest: Rest) => Eventually<CoreAnswer> | undefined,
 ): typeof answerOf {
   if (origin === undefined) return answerOf;
   return (request, ...rest) => {
     if (!serves(request.path)) return answerOf(request, ...rest);
     const isPreflight = request.method === "OPTIONS" && request.header("origin") !== undefined;
     const answer = isPreflight ? emptyAnswer(204) : answerOf(request, ...rest);
+    if (answer === undefined) return undefined;
     return answer instanceof Promise
       ? answer.then((done) => allowing(origin, done))
       : allowing(origin, answer);

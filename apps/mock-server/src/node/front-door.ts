@@ -5,8 +5,7 @@ import { isLocalProgram } from "../core/local-program.ts";
 import { problemAnswer } from "../core/refusal.ts";
 import { askedWorld, defaultWorld } from "../worlds/world-name.ts";
 import { worldTexts } from "../worlds/worlds.texts.ts";
-import type { controlGuard } from "./control-guard.ts";
-import type { hostGuard } from "./host-guard.ts";
+import type { controlGuard, hostGuard } from "./guards.ts";
 import type { NodeRequest } from "./node-request.ts";
 import { isStatePage } from "./own-pages.ts";
 import type { RealtimeDoor } from "./realtime-door.ts";
@@ -21,9 +20,10 @@ export interface BehindTheDoor {
   readonly guard: ReturnType<typeof controlGuard>;
 }
 
+/** Undefined for what is no answer of ours: a file of the web app. */
 export function frontDoor({ app, hasControl, realtime, site, strangeHost, guard }: BehindTheDoor) {
-  return (request: NodeRequest, incoming: IncomingMessage): Eventually<CoreAnswer> => {
-    const refused = strangeHost(request.header("host"));
+  return (request: NodeRequest, incoming: IncomingMessage): Eventually<CoreAnswer> | undefined => {
+    const refused = strangeHost(incoming);
     if (refused !== undefined) return refused;
     if (app.serves(request.path))
       return (hasControl ? undefined : otherWorld(request)) ?? app.answer(request);

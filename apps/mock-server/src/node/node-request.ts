@@ -40,31 +40,21 @@ export class NodeRequest implements CoreRequest {
   }
 
   header(name: string): string | undefined {
-    // Node builds `headers` lazily, and lists read only a cookie. Like Node, keeps the first of repeated
-    // headers; cookies may span lines (RFC 9113 §8.2.3).
-    const { rawHeaders } = this.#incoming;
-    let found: string | undefined;
-    for (let at = 0; at < rawHeaders.length; at += 2) {
-      const sent = rawHeaders[at];
-      if (sent?.length !== name.length || sent.toLowerCase() !== name) continue;
-      const value = rawHeaders[at + 1];
-      if (name !== "cookie") return value;
-      found = found === undefined ? value : `${found}; ${value ?? ""}`;
-    }
-    return found;
+    const sent = this.#incoming.headers[name];
+    return typeof sent === "string" ? sent : sent?.join(", ");
   }
 
   body(limit: number): Promise<Uint8Array | undefined> {
     const incoming = this.#incoming;
     return new Promise((resolve, reject) => {
-      const chunks: Buffer[] = [];
+      let chunks: Buffer[] = [];
       let length = 0;
       incoming.on("data", (chunk: Buffer) => {
         length += chunk.length;
         if (length <= limit) chunks.push(chunk);
         else {
-          incoming.pause();
-          incoming.removeAllListeners("data");
+          // What follows is read and dropped, so that a client that still writes can read its refusal (RFC 9112 §9.6).
+          chunks = [];
           resolve(undefined);
         }
       });

@@ -7,32 +7,22 @@ import { jsonText } from "../core/answers.ts";
 import type { CoreAnswer, CoreRequest, Eventually } from "../core/exchange.ts";
 import { originOf } from "../core/origin.ts";
 import { problemDetails } from "../core/problem.texts.ts";
-import { problemAnswer, problemOf } from "../core/refusal.ts";
+import { problemAnswer } from "../core/refusal.ts";
 import { probeName } from "../data/data-folder.ts";
 import { askedWorld, isWorldName } from "../worlds/world-name.ts";
 import { worldTexts } from "../worlds/worlds.texts.ts";
 import { ownPages } from "./own-pages.ts";
-import type { Emulators } from "./realtime-settings.ts";
-import { staticFiles } from "./static-files.ts";
 
 /** Signs in as any admin: guarded like the control API. */
 export const firebaseSettingsPath = "/__mock/firebase.json";
 
-/** Everything besides the API: `/__mock`, OpenAPI, web app. */
+/** Everything besides the API and the web app's files: `/__mock`, OpenAPI. Undefined for another path. */
 export function siteOf(
   app: MockApp,
   web: string | undefined,
   hasControl: boolean,
-  emulators: Emulators,
   data: string | undefined,
-): (request: CoreRequest) => Eventually<CoreAnswer> {
-  const files =
-    web === undefined
-      ? undefined
-      : staticFiles(
-          web,
-          Object.values(emulators).filter((host) => host !== undefined),
-        );
+): (request: CoreRequest) => Eventually<CoreAnswer> | undefined {
   const own = ownPages(app, hasControl);
   return (request) => {
     if (request.path === "/health") return jsonText(200, JSON.stringify({ status: "up" }));
@@ -40,9 +30,7 @@ export function siteOf(
     if (request.path === firebaseSettingsPath) return firebaseSettings(app, request);
     const shown = own(request);
     if (shown !== undefined) return shown;
-    if (request.path === "/__mock" || request.path === "/__mock/") return health(app);
-    if (files !== undefined) return files(request).catch(problemOf);
-    return problemAnswer("not-found", { detail: problemDetails.noPath });
+    return request.path === "/__mock" || request.path === "/__mock/" ? health(app) : undefined;
   };
 }
 

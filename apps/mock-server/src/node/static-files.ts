@@ -1,97 +1,105 @@
-import { readFile, stat } from "node:fs/promises";
-import { extname, join, resolve, sep } from "node:path";
-import type { CoreAnswer, CoreRequest } from "../core/exchange.ts";
+import { readFileSync } from "node:fs";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { basename, extname } from "node:path";
+import { contentType } from "mime-types";
+import sendFile from "send";
+import { emptyAnswer, withHeaders } from "../core/answers.ts";
 import { originOf } from "../core/origin.ts";
 import { problemDetails } from "../core/problem.texts.ts";
 import { problemAnswer } from "../core/refusal.ts";
+import type { NodeRequest } from "./node-request.ts";
 import { appHeaders, headersOfPage } from "./page-headers.ts";
+import { letGo, send } from "./send.ts";
 
-const types: Readonly<Record<string, string>> = {
-  ".html": "text/html; charset=utf-8",
-  ".js": "text/javascript; charset=utf-8",
-  ".mjs": "text/javascript; charset=utf-8",
-  ".css": "text/css; charset=utf-8",
-  ".json": "application/json; charset=utf-8",
-  ".map": "application/json; charset=utf-8",
-  ".webmanifest": "application/manifest+json; charset=utf-8",
-  ".svg": "image/svg+xml",
-  ".png": "image/png",
-  ".jpg": "image/jpeg",
-  ".webp": "image/webp",
-  ".ico": "image/x-icon",
-  ".woff2": "font/woff2",
-  ".txt": "text/plain; charset=utf-8",
-};
-
-type Headers = Readonly<Record<string, string>>;
+/** Such files never change. */
+const hashed = /[-.][\w-]{8,}\.\w+$/;
 
 const encodings = [
   { name: "br", ending: ".br" },
   { name: "gzip", ending: ".gz" },
 ] as const;
 
-/** Such files never change. */
-const hashed = /[-.][\w-]{8,}\.\w+$/;
+/** A file that may answer a request. */
+interface Candidate {
+  /** In the folder, percent-encoded. */
+  readonly path: string;
+  readonly encoding?: string;
+}
+
+/** The library's; 412 and 416 are about a file that is there. */
+interface FileError {
+  readonly statusCode: number;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface WebFiles {
+  /** The built web app. */
+  readonly folder: string;
+  /** Hosts that the app connects to. */
+  readonly emulators: readonly string[];
+  readonly patience: number;
+}
 
 /**
- * Serves a built web app, with `index.html` for navigations, as the app owns its routes, and precompressed
- * files if accepted. `emulators`: hosts that the app connects to.
+ * Serves a built web app, with `index.html` for navigations, as the app owns its routes. Precompressed files
+ * go to whoever accepts them; ETag and Range are the library's.
  */
-export function staticFiles(
-  folder: string,
-  emulators: readonly string[] = [],
-): (request: CoreRequest) => Promise<CoreAnswer> {
-  const root = resolve(folder);
-  const headersFor = (request: CoreRequest) => appHeaders({ origin: originOf(request), emulators });
-  return async (request) => {
+export function staticFiles({ folder, emulators, patience }: WebFiles) {
+  return (request: NodeRequest, incoming: IncomingMessage, outgoing: ServerResponse): void => {
     if (request.method !== "GET" && request.method !== "HEAD") {
       const answer = problemAnswer("method-not-allowed", { detail: problemDetails.method("GET, HEAD") });
-      return { ...answer, headers: { ...answer.headers, allow: "GET, HEAD" } };
+      send(incoming, outgoing, withHeaders(answer, { allow: "GET, HEAD" }));
+      return;
     }
-    const path = filePath(root, request.path);
-    const found = path === undefined ? undefined : await fileAnswer(path, request, headersFor(request));
-    if (found !== undefined) return found;
-    const navigates =
-      request.header("accept")?.includes("text/html") === true && extname(request.path) === "";
-    const page = navigates
-      ? await fileAnswer(join(root, "index.html"), request, headersFor(request))
-      : undefined;
-    return page ?? problemAnswer("not-found", { detail: problemDetails.noPath });
+    const own = appHeaders({ origin: originOf(request), emulators });
+    const attempt = ([file, ...others]: readonly Candidate[]): void => {
+      if (file === undefined) {
+        send(incoming, outgoing, problemAnswer("not-found", { detail: problemDetails.noPath }));
+        return;
+      }
+      const next = () => attempt(others);
+      sendFile(incoming, file.path, { root: folder })
+        .on("headers", (_: unknown, path: string) => {
+          const encoding = file.encoding === undefined ? {} : { "content-encoding": file.encoding };
+          const original = encodings.find(({ name }) => name === file.encoding)?.ending ?? "";
+          const all = { ...headersOfFile(path.slice(0, path.length - original.length), own), ...encoding };
+          for (const [name, value] of Object.entries(all)) outgoing.setHeader(name, value);
+          letGo(outgoing, patience);
+        })
+        .on("directory", next)
+        .on("error", ({ statusCode, headers }: FileError) => {
+          if (statusCode !== 412 && statusCode !== 416) {
+            next();
+            return;
+          }
+          for (const name of outgoing.getHeaderNames()) outgoing.removeHeader(name);
+          send(incoming, outgoing, emptyAnswer(statusCode, headers));
+        })
+        .pipe(outgoing);
+    };
+    attempt(candidates(request));
   };
 }
 
-/** Undefined outside the folder. */
-function filePath(root: string, path: string): string | undefined {
-  try {
-    const decoded = decodeURIComponent(path);
-    if (decoded.includes("\0") || decoded.includes("\\")) return undefined;
-    const file = resolve(root, `.${decoded.endsWith("/") ? `${decoded}index.html` : decoded}`);
-    return file.startsWith(root + sep) && !/\.(?:br|gz)$/.test(file) ? file : undefined;
-  } catch {
-    return undefined;
-  }
+/** In order of preference. */
+function candidates(request: NodeRequest): Candidate[] {
+  const path = request.path.endsWith("/") ? `${request.path}index.html` : request.path;
+  const navigates = request.header("accept")?.includes("text/html") === true && extname(path) === "";
+  const accepted = encodings.filter(({ name }) => accepts(request.header("accept-encoding") ?? "", name));
+  return [path, ...(navigates ? ["/index.html"] : [])].flatMap((file) => [
+    ...accepted.map(({ name, ending }) => ({ path: file + ending, encoding: name })),
+    { path: file },
+  ]);
 }
 
-async function fileAnswer(path: string, request: CoreRequest, own: Headers): Promise<CoreAnswer | undefined> {
-  const type = types[extname(path)];
-  if (type === undefined || !(await isFile(path))) return undefined;
-  const original = await bytes(path);
-  const accepted = request.header("accept-encoding") ?? "";
-  const headers: Record<string, string> = {
-    ...(extname(path) === ".html" ? headersOfPage(own, Buffer.from(original).toString("utf8")) : own),
-    "content-type": type,
+function headersOfFile(path: string, own: Readonly<Record<string, string>>): Record<string, string> {
+  const type = contentType(basename(path));
+  return {
+    ...(extname(path) === ".html" ? headersOfPage(own, readFileSync(path, "utf8")) : own),
+    ...(type === false ? {} : { "content-type": type }),
     "cache-control": hashed.test(path) ? "public, max-age=31536000, immutable" : "no-cache",
     vary: "accept-encoding",
   };
-  for (const { name, ending } of encodings) {
-    if (!accepts(accepted, name) || !(await isFile(path + ending))) continue;
-    return {
-      status: 200,
-      headers: { ...headers, "content-encoding": name },
-      body: await bytes(path + ending),
-    };
-  }
-  return { status: 200, headers, body: original };
 }
 
 /** `br;q=0` refuses it. */
@@ -100,11 +108,3 @@ const accepts = (header: string, name: string): boolean =>
     const [coding = "", ...more] = part.toLowerCase().split(";");
     return coding.trim() === name && !more.some((each) => /^\s*q=0(?:\.0*)?\s*$/.test(each));
   });
-
-const bytes = async (path: string): Promise<Uint8Array<ArrayBuffer>> => new Uint8Array(await readFile(path));
-
-const isFile = async (path: string): Promise<boolean> =>
-  stat(path).then(
-    (found) => found.isFile(),
-    () => false,
-  );

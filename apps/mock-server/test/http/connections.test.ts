@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Client } from "../kit/client.ts";
 import { openDoor } from "../kit/server.ts";
 
-const door = await openDoor({ patience: 300 });
+const door = await openDoor({ patience: 300, rows: { building: 20_000 } });
 let client: Client;
 beforeAll(async () => {
   client = await door.signedIn();
@@ -17,6 +17,8 @@ const { host } = new URL(door.url);
 const own = () =>
   `cookie: ${client.cookie}\r\nx-csrf-token: ${client.token}\r\ncontent-type: application/json\r\n`;
 const postHead = (path = edit) => `POST /api${path} HTTP/1.1\r\nhost: ${host}\r\n${own()}`;
+
+const get = (path: string) => `GET /api${path} HTTP/1.1\r\nhost: ${host}\r\n${own()}\r\n`;
 
 /** Returns what the server wrote until it closed. */
 function written(bytes: string, during: (socket: Socket) => void = () => undefined): Promise<string> {
@@ -42,16 +44,17 @@ describe("B10 a connection", () => {
     ["a target that is no path", "GET nonsense HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n"],
     ["headers beyond all measure", `GET / HTTP/1.1\r\nhost: x\r\nx: ${"y".repeat(40_000)}\r\n\r\n`],
     ["no host", "GET /api/ HTTP/1.1\r\nconnection: close\r\n\r\n"],
+    ["two hosts", `GET / HTTP/1.1\r\nhost: ${host}\r\nHost: evil.test\r\nconnection: close\r\n\r\n`],
   ])("with %s is answered 400", async (_name, bytes) => {
     expect(await written(bytes)).toMatch(/^HTTP\/1.1 400 /);
   });
 
   test("with cookies in several lines, an unknown expectation or an upgrade is answered as the call that it is", async () => {
-    const get = (more: string) =>
+    const session = (more: string) =>
       written(`GET /api/admin/session HTTP/1.1\r\nhost: ${host}\r\n${more}\r\nconnection: close\r\n\r\n`);
-    expect(await get(`cookie: other=1\r\ncookie: ${client.cookie}`)).toContain('"authenticated":true');
+    expect(await session(`cookie: other=1\r\ncookie: ${client.cookie}`)).toContain('"authenticated":true');
     for (const more of ["expect: wonders", "upgrade: h2c"])
-      expect(await get(more)).toMatch(/^HTTP\/1.1 200 [\s\S]*"authenticated":false/);
+      expect(await session(more)).toMatch(/^HTTP\/1.1 200 [\s\S]*"authenticated":false/);
   });
 
   test("with a body that is too large is refused before it is read, whether it says its length or not", async () => {
@@ -62,6 +65,14 @@ describe("B10 a connection", () => {
     const chunk = `${(65_536).toString(16)}\r\n${"x".repeat(65_536)}\r\n`;
     const chunks = `${postHead()}${close}transfer-encoding: chunked\r\n\r\n${chunk.repeat(20)}`;
     expect(await written(chunks)).toMatch(/^HTTP\/1.1 413 /);
+  });
+
+  test("whose body is too large reads its refusal, though it writes all of it first", async () => {
+    const body = "x".repeat(9_000_000);
+    const text = await written(
+      `${postHead()}content-length: ${body.length}\r\n\r\n${body}GET /health HTTP/1.1\r\nhost: ${host}\r\nconnection: close\r\n\r\n`,
+    );
+    expect(text).toMatch(/^HTTP\/1.1 413 [\s\S]*HTTP\/1.1 200 /);
   });
 
   test.each([
@@ -86,15 +97,24 @@ describe("B10 a connection", () => {
     expect(text).toMatch(/^(?:HTTP\/1\.1 4\d\d |$)/);
   });
 
-  test("that breaks off harms nobody else, and one that reads nothing is let go", async () => {
-    const list = `GET /api/admin/building/ajax-list?length=100 HTTP/1.1\r\nhost: ${host}\r\ncookie: ${client.cookie}\r\n\r\n`;
+  test("that breaks off harms nobody else", async () => {
     await written(`${postHead()}content-length: 100\r\n\r\n{"name":`, (socket) => socket.destroy());
-    await written(list, (socket) => socket.destroy());
+    await written(get("/admin/building/ajax-list?length=100"), (socket) => socket.destroy());
+    expect((await client.get("/admin/session")).status).toBe(200);
+  });
+
+  test.each([
+    ["asks for hundreds of lists", () => get("/admin/building/ajax-list?length=100").repeat(600)],
+    [
+      "asks for long files",
+      () => get("/admin/building/ajax-list-export?column_field_list=name,street,city,reference").repeat(20),
+    ],
+  ])("that %s and reads nothing is let go", async (_name, bytes) => {
     const gone = new Promise((closed) => {
       door.server.once("connection", (socket) => socket.once("close", closed));
     });
     const { hostname, port } = new URL(door.url);
-    const silent = connect(Number(port), hostname, () => silent.write(list.repeat(600)));
+    const silent = connect(Number(port), hostname, () => silent.write(bytes()));
     silent.on("error", () => undefined).pause();
     await gone;
     silent.destroy();

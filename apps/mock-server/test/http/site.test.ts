@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rename, rm, writeFile } from "node:fs/promises";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { gzipSync } from "node:zlib";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import { afterAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { json, type TableAnswer } from "../kit/client.ts";
@@ -15,6 +15,7 @@ await mkdir(join(web, "assets"), { recursive: true });
 await writeFile(join(web, "index.html"), "<!doctype html><title>Palier</title>");
 await writeFile(join(web, "assets", "index-Dk3jFa9x.js"), "export {};");
 await writeFile(join(web, "assets", "index-Dk3jFa9x.js.gz"), gzipSync("export {};"));
+await writeFile(join(web, "assets", "index-Dk3jFa9x.js.br"), brotliCompressSync("export {};"));
 await writeFile(join(web, "inline.html"), "<p>Palier</p><script>start()</script><script src=a.js></script>");
 await writeFile(join(web, "mark.svg"), "<svg/>");
 await writeFile(join(folder, "secret.txt"), "secret");
@@ -28,11 +29,14 @@ const page = { headers: { accept: "text/html" } };
 /** Of the app's pages; the server's own have none. */
 const policies = ["dompurify", "ProseMirrorClipboard", "palier-inert", "palier-worker"];
 
-/** `fetch` would resolve `..`. */
-const rawPath = (path: string): Promise<{ status: number; text: string }> =>
+/** `fetch` would resolve `..`, and adds headers of its own to a conditional request. */
+const raw = (
+  path: string,
+  headers: Record<string, string> = page.headers,
+): Promise<{ status: number; text: string }> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(door.url);
-    const sent = request({ hostname, port, path, headers: { accept: "text/html" } }, (answer) => {
+    const sent = request({ hostname, port, path, headers }, (answer) => {
       let text = "";
       answer.on("data", (chunk: Buffer) => {
         text += chunk.toString();
@@ -102,7 +106,9 @@ describe("beside the API", () => {
   });
 
   test("files have their type; hashed ones never change and come compressed", async () => {
-    const script = await fetch(`${door.url}/assets/index-Dk3jFa9x.js`);
+    const script = await fetch(`${door.url}/assets/index-Dk3jFa9x.js`, {
+      headers: { "accept-encoding": "gzip" },
+    });
     expect(script.headers.get("content-type")).toBe("text/javascript; charset=utf-8");
     expect(script.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
     expect(script.headers.get("content-encoding")).toBe("gzip");
@@ -111,7 +117,21 @@ describe("beside the API", () => {
       const plain = await fetch(script.url, { headers: { "accept-encoding": refused } });
       expect(plain.headers.get("content-encoding"), refused).toBeNull();
     }
+    const best = await fetch(script.url, { headers: { "accept-encoding": "gzip, br" } });
+    expect(best.headers.get("content-encoding")).toBe("br");
+    expect(await best.text()).toBe("export {};");
     expect((await fetch(`${door.url}/mark.svg`)).headers.get("content-type")).toBe("image/svg+xml");
+  });
+
+  test("a file that the browser has is not sent again, and a part that it asks for is", async () => {
+    const etag = (await fetch(`${door.url}/mark.svg`)).headers.get("etag") ?? "";
+    expect(await raw("/mark.svg", { "if-none-match": etag })).toEqual({ status: 304, text: "" });
+    const part = async (range: string) => Object.values(await raw("/mark.svg", { range }));
+    expect([await part("bytes=1-3"), await part("bytes=-2")]).toEqual([
+      [206, "svg"],
+      [206, "/>"],
+    ]);
+    expect([(await part("bytes=5-2"))[0], (await part("bytes=99-"))[0]]).toEqual([416, 416]);
   });
 
   test("an inline script that a page was built with runs by its hash, and no other does", async () => {
@@ -130,7 +150,7 @@ describe("beside the API", () => {
       "/assets/..%5c..%5csecret.txt",
       "/%00",
     ]) {
-      const { status, text } = await rawPath(path);
+      const { status, text } = await raw(path);
       expect(status, path).not.toBe(500);
       expect(text).not.toContain("secret");
     }

@@ -1,7 +1,7 @@
 /** The control API is not for everyone. */
 import { request as httpRequest } from "node:http";
 import { afterAll, describe, expect, test } from "vitest";
-import { controlGuard } from "../../src/node/control-guard.ts";
+import { controlGuard } from "../../src/node/guards.ts";
 import type { ServerOptions } from "../../src/node.ts";
 import { openDoor } from "../kit/server.ts";
 

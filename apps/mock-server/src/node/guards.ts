@@ -1,9 +1,30 @@
+/** Who may call: each guard returns its refusal, or undefined to let the call pass. */
+import type { IncomingMessage } from "node:http";
 import { controlTexts as texts } from "../control/control.texts.ts";
 import type { CoreAnswer, CoreRequest } from "../core/exchange.ts";
-import { hostName, isLocalName, isUnclaimedName } from "../core/host-name.ts";
-import { isForwarded } from "../core/local-program.ts";
-import { isLoopback } from "../core/loopback.ts";
+import { hostName, isForwarded, isLocalName, isLoopback, isUnclaimedName } from "../core/local-program.ts";
+import { problemDetails } from "../core/problem.texts.ts";
 import { problemAnswer } from "../core/refusal.ts";
+
+/**
+ * Against DNS rebinding: such a page's calls to loopback are same-origin to the browser; only `Host` reveals
+ * them. Calls without `Host` are not from browsers. A server for other machines accepts any name. Two `Host`
+ * lines name two servers: no server takes them (RFC 9112 §3.2).
+ */
+export function hostGuard(
+  listensOn: string,
+  controlHost: string | undefined,
+): (incoming: IncomingMessage) => CoreAnswer | undefined {
+  const isOpen = !isLoopback(listensOn);
+  const name = controlHost?.toLowerCase();
+  return ({ headers: { host }, rawHeaders }) => {
+    if (rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === "host").length > 1)
+      return problemAnswer("malformed", { detail: problemDetails.badRequestLine });
+    const asked = hostName(host);
+    if (isOpen || host === undefined || asked === name || isUnclaimedName(asked)) return undefined;
+    return problemAnswer("forbidden", { detail: texts.strangeHost(asked.slice(0, 100)) });
+  };
+}
 
 export interface ControlAccess {
   /** Defaults to on only for loopback. */
@@ -19,7 +40,7 @@ type Guard = (request: CoreRequest, from: string | undefined) => CoreAnswer | un
 
 /**
  * For calls that sign in as any admin: refuses other machines by default, also behind a proxy, other sites' pages
- * (`Origin`, `Sec-Fetch-Site`), and host names that others may control (`Host`). Undefined lets a call pass.
+ * (`Origin`, `Sec-Fetch-Site`), and host names that others may control (`Host`).
  */
 export function controlGuard(listensOn: string, access: ControlAccess): Guard {
   const { controlHost } = access;
