@@ -7,7 +7,6 @@ import type { Serve } from "./from-contract/call.ts";
 import { answerCall } from "./from-contract/pipeline.ts";
 import { routerOf, servedRoutes } from "./from-contract/route-book.ts";
 import type { Router } from "./from-contract/router.ts";
-import { JournalRoom } from "./journal/journal-room.ts";
 import type { Ground, World, WorldOptions } from "./world/world.ts";
 import { type Board, MemoryBoard } from "./worlds/board.ts";
 import { Grounds } from "./worlds/grounds.ts";
@@ -30,8 +29,6 @@ export interface MockOptions extends WorldOptions {
   readonly base?: string;
   /** Idle ms before a world other than `default` is evicted; defaults to half an hour. */
   readonly worldTtl?: number;
-  /** For the journals of all worlds; defaults to 256 MiB. */
-  readonly journalBytes?: number;
   /** Of each API call, in ms. */
   readonly latency?: Latency;
   /** Receives what an operator asks about the day after; defaults to none. */
@@ -63,14 +60,12 @@ export class MockApp {
     const grounds = new Grounds(options.seed ?? "palier", options.rows ?? {});
     this.ground = grounds.own;
     this.#router = routerOf(servedRoutes(areas));
-    const journalRoom = new JournalRoom(options.journalBytes);
     const boardOf = options.boardOf ?? (() => new MemoryBoard());
     const make = (name: string): WorldHost =>
       new WorldHost(name, grounds.own, {
         ...options,
         base: this.base,
         board: boardOf(name),
-        journalRoom,
         serve: (host, request) => this.#serve(host, request),
       });
     const ttl = options.worldTtl === undefined ? {} : { ttl: options.worldTtl };

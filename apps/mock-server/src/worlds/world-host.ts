@@ -2,7 +2,6 @@ import type { CoreAnswer, CoreRequest, Eventually } from "../core/exchange.ts";
 import type { FaultedCall } from "../faults/fault-match.ts";
 import { Faults, type Strike } from "../faults/faults.ts";
 import { Journal } from "../journal/journal.ts";
-import type { JournalRoom } from "../journal/journal-room.ts";
 import { type Ground, World, type WorldOptions } from "../world/world.ts";
 import { announceChanges } from "./announce-changes.ts";
 import type { Board } from "./board.ts";
@@ -20,7 +19,6 @@ export interface WorldHostOptions extends WorldOptions {
   readonly base: string;
   readonly board: Board;
   /** Shared by all journals. */
-  readonly journalRoom: JournalRoom;
   readonly latency?: Latency;
   /** For virtual admins' calls. */
   readonly serve: (host: WorldHost, request: CoreRequest) => Eventually<CoreAnswer>;
@@ -42,7 +40,7 @@ export class WorldHost {
     this.name = name;
     this.#options = options;
     this.board = options.board;
-    this.journal = new Journal(options.journalRoom);
+    this.journal = new Journal();
     this.faults = new Faults(name);
     this.latency = options.latency;
     this.usedAt = performance.now();
