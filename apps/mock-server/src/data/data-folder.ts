@@ -1,4 +1,4 @@
-import { mkdir, readdir } from "node:fs/promises";
+import { mkdirSync, readdirSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import { z } from "zod";
@@ -22,82 +22,69 @@ const ownNames = new RegExp(
   `^(?:${lockName}|${probeName}|${databaseName.replace(".", "\\.")})(?:-journal|-wal|-shm)?$`,
 );
 
+/** Rows of `item` are read in the order in which they were written. */
 const schema = `
   CREATE TABLE about (contract TEXT NOT NULL, seed TEXT NOT NULL, rows TEXT NOT NULL);
-  CREATE TABLE part (
-    world TEXT NOT NULL, name TEXT NOT NULL, json TEXT NOT NULL, PRIMARY KEY (world, name)
-  ) WITHOUT ROWID;
   CREATE TABLE item (
-    world TEXT NOT NULL, list TEXT NOT NULL, id INTEGER NOT NULL, json TEXT, PRIMARY KEY (world, list, id)
-  ) WITHOUT ROWID;`;
+    world TEXT NOT NULL, list TEXT NOT NULL, id TEXT NOT NULL, json TEXT NOT NULL, PRIMARY KEY (world, list, id)
+  );`;
 
-/** A folder with kept worlds (T09): one database, and a lock that its server holds. */
-export class DataFolder {
+/** A folder with kept worlds (T09): one database, and a lock that its server holds until it is closed. */
+export interface DataFolder {
   readonly file: string;
   readonly ground: FolderGround;
   readonly database: DatabaseSync;
-  readonly #lock: DatabaseSync;
+  close(): void;
+}
 
-  private constructor(file: string, ground: FolderGround, database: DatabaseSync, lock: DatabaseSync) {
-    this.file = file;
-    this.ground = ground;
-    this.database = database;
-    this.#lock = lock;
-  }
-
-  /**
-   * Creates what is missing.
-   * @throws DataError if another server uses the folder, it holds other files, it is of the former format, or
-   * seed, rows or contract differ
-   */
-  static async open(folder: string, asked: Partial<FolderGround>): Promise<DataFolder> {
-    const path = resolve(folder);
-    const opened: DatabaseSync[] = [];
-    try {
-      const sqlite = await loadSqlite();
-      await makeFolder(path);
-      const names = await readdir(path);
-      if (names.includes(formerName)) throw new DataError(texts.formerFormat(path));
-      if (names.some((name) => !ownNames.test(name))) throw new DataError(texts.notOurs(path));
-      // Only the owner may read the files: they hold names of sessions.
-      const mask = process.umask(0o077);
-      try {
-        const lock = new sqlite.DatabaseSync(join(path, lockName), { timeout: 0 });
-        opened.push(lock);
-        take(lock, path);
-        const file = join(path, databaseName);
-        const database = new sqlite.DatabaseSync(file);
-        opened.push(database);
-        database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL");
-        if (!names.includes(databaseName)) database.exec(`BEGIN; ${schema}; COMMIT`);
-        checkWhole(database, file);
-        return new DataFolder(file, groundOf(database, path, asked), database, lock);
-      } finally {
-        process.umask(mask);
-      }
-    } catch (error) {
-      for (const each of opened) each.close();
-      if (error instanceof DataError || !(error instanceof Error)) throw error;
-      throw new DataError(texts.badFolder(path, error.message));
-    }
-  }
-
-  close(): void {
-    this.database.close();
-    this.#lock.close();
+/**
+ * Creates what is missing.
+ * @throws DataError if another server uses the folder, it holds other files, it is of the former format, or
+ * seed, rows or contract differ
+ */
+export async function openFolder(folder: string, asked: Partial<FolderGround>): Promise<DataFolder> {
+  const path = resolve(folder);
+  const file = join(path, databaseName);
+  const opened: DatabaseSync[] = [];
+  const close = () => {
+    for (const each of opened.splice(0).reverse()) each.close();
+  };
+  const { DatabaseSync } = await loadSqlite();
+  // Only the owner may read the files: they hold names of sessions. Nothing else runs meanwhile.
+  const mask = process.umask(0o077);
+  try {
+    makeFolder(path);
+    const names = readdirSync(path);
+    if (names.includes(formerName)) throw new DataError(texts.formerFormat(path));
+    if (names.some((name) => !ownNames.test(name))) throw new DataError(texts.notOurs(path));
+    const lock = new DatabaseSync(join(path, lockName), { timeout: 0 });
+    opened.push(lock);
+    take(lock, path);
+    const database = new DatabaseSync(file);
+    opened.push(database);
+    database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL");
+    if (!names.includes(databaseName)) database.exec(`BEGIN; ${schema}; COMMIT`);
+    checkWhole(database, file);
+    return { file, database, close, ground: groundOf(database, path, asked) };
+  } catch (error) {
+    close();
+    if (error instanceof DataError || !(error instanceof Error)) throw error;
+    throw new DataError(texts.badFolder(path, error.message));
+  } finally {
+    process.umask(mask);
   }
 }
 
 /** Part by part: where nothing can be made, as below `/proc`, Node's `recursive` asks without an end. */
-async function makeFolder(path: string): Promise<void> {
+function makeFolder(path: string): void {
   try {
-    await mkdir(path, { mode: 0o700 });
+    mkdirSync(path, { mode: 0o700 });
   } catch (error) {
     const code = error instanceof Error && "code" in error ? error.code : undefined;
     if (code === "EEXIST") return;
     if (code !== "ENOENT" || dirname(path) === path) throw error;
-    await makeFolder(dirname(path));
-    await mkdir(path, { mode: 0o700 });
+    makeFolder(dirname(path));
+    mkdirSync(path, { mode: 0o700 });
   }
 }
 

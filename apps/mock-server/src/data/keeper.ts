@@ -8,7 +8,7 @@ import { namespacePrefix } from "../realtime/realtime.ts";
 import { askedWorld } from "../worlds/world-name.ts";
 import { dataTexts as texts } from "./data.texts.ts";
 import { DataError } from "./data-error.ts";
-import { DataFolder, type FolderGround } from "./data-folder.ts";
+import { type DataFolder, type FolderGround, openFolder } from "./data-folder.ts";
 import { inTransaction, KeptWorld, readWorld, removeWorld, worldNames } from "./kept-world.ts";
 
 /** In ms, for changes outside calls (sockets). */
@@ -50,7 +50,7 @@ export class Keeper {
     log: (text: string) => void,
     worldTtl: number = Number.POSITIVE_INFINITY,
   ): Promise<Keeper> {
-    return new Keeper(await DataFolder.open(path, asked), log, worldTtl);
+    return new Keeper(await openFolder(path, asked), log, worldTtl);
   }
 
   /**

@@ -7,31 +7,22 @@ import type { World } from "../world/world.ts";
 import { rowsOf } from "../worlds/grounds.ts";
 import type { WorldHost } from "../worlds/world-host.ts";
 
-/** Lists beside the tables, and how many items of each are kept. */
-const lists = { "=answered": 10_000, "=messages": 500, "=mails": 500 } as const;
-
-/** What was last written of a world. */
-interface Written {
-  readonly world: World;
-  readonly tables: Map<string, number>;
-  readonly answered: number;
-  readonly messages: number;
-  readonly mails: number;
-  /** Texts of the parts, by name. */
-  readonly parts: ReadonlyMap<string, Part>;
+/** What is kept of a world: a row, an answer, a message, or a part that is written whole, like its clock. */
+interface Item {
+  /** A table, or one of the lists below. */
+  readonly list: string;
+  readonly id: string;
+  /** Equal ones mean that nothing changed. */
+  readonly sign: unknown;
+  /** Null for a row that was deleted. */
+  readonly value: unknown;
 }
 
-/** Written anew when its version, and then its text, differs. */
-interface Part {
-  readonly version: unknown;
-  readonly json: string;
-}
-
-/** One world's rows in the database: written after each call, read at the start. */
+/** One world's items in the database: those that changed are written after each call, all are read at the start. */
 export class KeptWorld {
   readonly #host: WorldHost;
   readonly #database: DatabaseSync;
-  #written: Written | undefined;
+  #written: { readonly world: World; readonly items: ReadonlyMap<string, Item> } | undefined;
 
   /** @param isWritten the database holds just this world */
   constructor(host: WorldHost, database: DatabaseSync, isWritten: boolean) {
@@ -42,7 +33,7 @@ export class KeptWorld {
 
   /** Takes the present world for what is written, after it was read from there. */
   skip(): void {
-    this.#written = writtenOf(this.#host, undefined);
+    this.#written = { world: this.#host.world, items: itemsOf(this.#host) };
   }
 
   /**
@@ -51,58 +42,63 @@ export class KeptWorld {
    */
   save(): void {
     const { world, name } = this.#host;
-    const last = this.#written?.world === world ? this.#written : undefined;
-    const tables = new Map(last?.tables);
-    const changes = Object.entries(world.changesAfter(tables));
-    const now = { ...writtenOf(this.#host, last), tables };
-    const parts = [...now.parts].filter(([part, { json }]) => last?.parts.get(part)?.json !== json);
-    const items = [
-      ...changes.flatMap(([table, { rows, deleted }]) => [
-        ...rows.map((row) => [table, row.id, JSON.stringify(row)] as const),
-        ...deleted.map((id) => [table, id, null] as const),
-      ]),
-      ...after(world.outbox.list(), last?.messages).map(
-        (each) => ["=messages", each.id, JSON.stringify(each)] as const,
-      ),
-      ...after(world.outbox.mails(), last?.mails).map(
-        (each) => ["=mails", each.id, JSON.stringify(each)] as const,
-      ),
-    ];
-    const count = now.answered - (last?.answered ?? 0);
-    const answered = count === 0 ? [] : world.idempotency.list().slice(-count);
-    if (last !== undefined && parts.length + items.length + answered.length === 0) return;
+    const last = this.#written?.world === world ? this.#written.items : undefined;
+    const items = itemsOf(this.#host);
+    const changed = [...items].filter(([place, { sign }]) => last?.get(place)?.sign !== sign);
+    const gone = [...(last ?? [])].filter(([place]) => !items.has(place));
+    if (last !== undefined && changed.length + gone.length === 0) return;
     inTransaction(this.#database, () => {
       if (last === undefined) removeWorld(this.#database, name);
-      const writePart = this.#database.prepare("INSERT OR REPLACE INTO part VALUES (?, ?, ?)");
-      for (const [part, { json }] of parts) writePart.run(name, part, json);
-      // When each was used last is written along with any other change.
-      writePart.run(name, "sessions", JSON.stringify(sessionsOf(world)));
-      const writeItem = this.#database.prepare("INSERT OR REPLACE INTO item VALUES (?, ?, ?, ?)");
-      for (const [list, id, json] of items) writeItem.run(name, list, id, json);
-      const next = this.#database.prepare(
-        "INSERT INTO item SELECT ?1, '=answered', coalesce(max(id), 0) + 1, ?2 FROM item WHERE world = ?1 AND list = '=answered'",
-      );
-      for (const each of answered) next.run(name, JSON.stringify(each));
-      this.#forgetOld(name);
+      const remove = this.#database.prepare("DELETE FROM item WHERE world = ? AND list = ? AND id = ?");
+      for (const [, { list, id }] of gone) remove.run(name, list, id);
+      const write = this.#database.prepare("INSERT OR REPLACE INTO item VALUES (?, ?, ?, ?)");
+      for (const [, { list, id, value }] of changed) write.run(name, list, id, JSON.stringify(value));
+      // When each was used last changes with every call, and is written along with any other change.
+      write.run(name, parts, "sessions", JSON.stringify(sessionsOf(world)));
     });
-    this.#written = now;
-  }
-
-  #forgetOld(name: string): void {
-    const forget = this.#database.prepare(
-      "DELETE FROM item WHERE world = ?1 AND list = ?2 AND id <= (SELECT max(id) FROM item WHERE world = ?1 AND list = ?2) - ?3",
-    );
-    for (const [list, most] of Object.entries(lists)) forget.run(name, list, most);
+    this.#written = { world, items };
   }
 }
 
-const after = <Item extends { readonly id: number }>(items: readonly Item[], last = 0): readonly Item[] =>
-  items.filter(({ id }) => id > last);
+/** Lists beside the tables. */
+const parts = "=parts";
+const nextIds = "=nextIds";
+const answers = "=answered";
+const messages = "=messages";
+const mails = "=mails";
+
+/** By list and id. */
+function itemsOf({ world, board, faults }: WorldHost): Map<string, Item> {
+  const items = new Map<string, Item>();
+  const add = (list: string, id: string | number, sign: unknown, value: unknown = sign) =>
+    items.set(`${list} ${id}`, { list, id: String(id), sign, value });
+  const { clock, outbox } = world;
+  add(parts, "ground", world.ground, { seed: world.ground.seed, rows: rowsOf(world.ground) });
+  add(parts, "clock", clock.revision, { frozen: clock.frozen, now: clock.now(), wall: Date.now() });
+  add(parts, "draws", world.random.position);
+  add(parts, "registrations", world.pushRegistrations.revision, world.pushRegistrations.list());
+  add(parts, "sessions", world.sessions.revision, sessionsOf(world));
+  // Without values that onDisconnect handlers will remove.
+  add(parts, "realtime", board.revision, stateOf(board.lasting()));
+  add(parts, "faults", JSON.stringify(faults.list()), faults.list());
+  add(parts, "service", `${board.online} ${board.rules}`, { online: board.online, rules: board.rules });
+  for (const [table, { nextId, rows, deleted }] of Object.entries(world.snapshot())) {
+    add(nextIds, table, nextId);
+    for (const row of rows) add(table, row.id, row);
+    for (const id of deleted) add(table, id, null);
+  }
+  for (const answer of world.idempotency.list()) add(answers, answer.key, answer);
+  for (const message of outbox.list()) add(messages, message.id, message);
+  for (const mail of outbox.mails()) add(mails, mail.id, mail);
+  return items;
+}
+
+const sessionsOf = ({ sessions }: World) => ({ wall: Date.now(), open: sessions.list() });
 
 /** Forgets a world that is gone, or about to be written whole. */
-export function removeWorld(database: DatabaseSync, name: string): void {
-  for (const table of ["part", "item"]) database.prepare(`DELETE FROM ${table} WHERE world = ?`).run(name);
-}
+export const removeWorld = (database: DatabaseSync, name: string): void => {
+  database.prepare("DELETE FROM item WHERE world = ?").run(name);
+};
 
 /**
  * All or nothing.
@@ -119,40 +115,6 @@ export function inTransaction(database: DatabaseSync, write: () => void): void {
   }
 }
 
-/** A text is made only where its version differs. */
-function writtenOf(host: WorldHost, last: Written | undefined): Written {
-  const { world, board, faults } = host;
-  const { clock, outbox } = world;
-  const parts: Record<string, readonly [version: unknown, value: () => unknown]> = {
-    ground: [world.ground, () => ({ seed: world.ground.seed, rows: rowsOf(world.ground) })],
-    clock: [clock.revision, () => ({ frozen: clock.frozen, now: clock.now(), wall: Date.now() })],
-    draws: [world.random.position, () => world.random.position],
-    nextIds: [world.revision, () => world.nextIds()],
-    registrations: [world.pushRegistrations.revision, () => world.pushRegistrations.list()],
-    sessions: [world.sessions.revision, () => sessionsOf(world)],
-    // Without values that onDisconnect handlers will remove.
-    realtime: [board.revision, () => stateOf(board.lasting())],
-    faults: [JSON.stringify(faults.list()), () => faults.list()],
-    service: [`${board.online} ${board.rules}`, () => ({ online: board.online, rules: board.rules })],
-  };
-  const partOf = (name: string, [version, value]: readonly [unknown, () => unknown]): Part => {
-    const known = last?.parts.get(name);
-    return known !== undefined && known.version === version
-      ? known
-      : { version, json: JSON.stringify(value()) };
-  };
-  return {
-    world,
-    tables: world.revisions(),
-    answered: world.idempotency.count,
-    messages: outbox.list().at(-1)?.id ?? 0,
-    mails: outbox.mails().at(-1)?.id ?? 0,
-    parts: new Map(Object.entries(parts).map(([name, part]) => [name, partOf(name, part)])),
-  };
-}
-
-const sessionsOf = ({ sessions }: World) => ({ wall: Date.now(), open: sessions.list() });
-
 const storedSession = z.object({
   id: z.string(),
   adminId: z.int(),
@@ -164,7 +126,6 @@ const storedParts = z.object({
   ground: z.object({ seed: z.string(), rows: z.record(z.string(), z.int()) }),
   clock: z.object({ frozen: z.boolean(), now: z.number(), wall: z.number() }),
   draws: z.int(),
-  nextIds: z.record(z.string(), z.int()),
   registrations: z.array(z.unknown()),
   sessions: z.object({ wall: z.number(), open: z.array(storedSession) }),
   realtime: z.json(),
@@ -180,16 +141,14 @@ export interface ReadWorld {
   readonly service: z.output<typeof storedParts>["service"];
 }
 
-function listIn<Item>(lists: Map<string, Item[]>, name: string): Item[] {
-  const list = lists.get(name) ?? [];
-  lists.set(name, list);
-  return list;
+function jsonOf(text: string): unknown {
+  return JSON.parse(text);
 }
 
 /** Names of all kept worlds. */
 export const worldNames = (database: DatabaseSync): string[] =>
   database
-    .prepare("SELECT DISTINCT world FROM part ORDER BY world")
+    .prepare("SELECT DISTINCT world FROM item ORDER BY world")
     .all()
     .map(({ world }) => String(world));
 
@@ -198,51 +157,45 @@ export const worldNames = (database: DatabaseSync): string[] =>
  * @throws Error if its parts are not those of a world
  */
 export function readWorld(database: DatabaseSync, name: string): ReadWorld {
-  const texts = database.prepare("SELECT name, json FROM part WHERE world = ?").all(name);
-  const parts = storedParts.parse(
-    Object.fromEntries(texts.map((part) => [String(part.name), JSON.parse(String(part.json))])),
+  const items = database
+    .prepare("SELECT list, id, json FROM item WHERE world = ? ORDER BY rowid")
+    .all(name)
+    .map(({ list, id, json }) => ({ list, id: String(id), value: jsonOf(String(json)) }));
+  const byList = Map.groupBy(items, ({ list }) => list);
+  const entriesOf = (list: string) => (byList.get(list) ?? []).map(({ id, value }) => [id, value] as const);
+  const valuesOf = (list: string) => entriesOf(list).map(([, value]) => value);
+  const { ground, clock, sessions, service, ...rest } = storedParts.parse(
+    Object.fromEntries(entriesOf(parts)),
   );
-  const rows = new Map<string, unknown[]>();
-  const deleted = new Map<string, number[]>();
-  for (const { list, id, json } of database
-    .prepare("SELECT list, id, json FROM item WHERE world = ? ORDER BY list, id")
-    .all(name)) {
-    if (json === null) listIn(deleted, String(list)).push(Number(id));
-    else listIn(rows, String(list)).push(JSON.parse(String(json)));
-  }
-  const passed = (wall: number): number => (parts.clock.frozen ? 0 : Math.max(0, Date.now() - wall));
-  const { seed, rows: sizes } = parts.ground;
-  const now = parts.clock.now + passed(parts.clock.wall);
+  const passed = (wall: number): number => (clock.frozen ? 0 : Math.max(0, Date.now() - wall));
+  const now = clock.now + passed(clock.wall);
+  const tables = entriesOf(nextIds).map(([table, nextId]) => {
+    const [deleted = [], rows = []] = [true, false].map((isDeleted) =>
+      entriesOf(table).filter(([, row]) => (row === null) === isDeleted),
+    );
+    return [table, { nextId, rows: rows.map(([, row]) => row), deleted: deleted.map(([id]) => Number(id)) }];
+  });
   return {
-    service: parts.service,
+    service,
     // When a session was used last is written with its next change only.
-    sessions: parts.sessions.open.map((each) => ({
+    sessions: sessions.open.map((each) => ({
       ...each,
-      seenAt: Math.max(each.seenAt, now - passed(parts.sessions.wall)),
+      seenAt: Math.max(each.seenAt, now - passed(sessions.wall)),
     })),
     saved: {
       format: snapshotFormat,
       version: snapshotVersion,
       contract: contractVersion(),
-      seed,
-      rows: sizes,
+      seed: ground.seed,
+      rows: ground.rows,
       world: name,
-      clock: { now: new Date(now).toISOString(), frozen: parts.clock.frozen },
-      draws: parts.draws,
-      tables: Object.fromEntries(
-        Object.entries(parts.nextIds).map(([table, nextId]) => [
-          table,
-          { nextId, rows: rows.get(table) ?? [], deleted: deleted.get(table) ?? [] },
-        ]),
-      ),
-      answered: rows.get("=answered") ?? [],
-      realtime: parts.realtime,
-      faults: parts.faults,
-      push: {
-        registrations: parts.registrations,
-        messages: rows.get("=messages") ?? [],
-        mails: rows.get("=mails") ?? [],
-      },
+      clock: { now: new Date(now).toISOString(), frozen: clock.frozen },
+      draws: rest.draws,
+      tables: Object.fromEntries(tables),
+      answered: valuesOf(answers),
+      realtime: rest.realtime,
+      faults: rest.faults,
+      push: { registrations: rest.registrations, messages: valuesOf(messages), mails: valuesOf(mails) },
     },
   };
 }

@@ -13,11 +13,6 @@ export interface TableSnapshot {
   readonly deleted: readonly number[];
 }
 
-/** `whole`: those since the revision are unknown. */
-export interface TableChanges extends TableSnapshot {
-  readonly whole: boolean;
-}
-
 export type Draft<Row extends StoredRow> = Omit<Row, "id" | "version">;
 
 /** A table as one world sees it: the seeded rows until its first change, then a copy. Rows are frozen. */
@@ -131,7 +126,14 @@ export class Table<Row extends StoredRow> {
 
   /** All that differs from the seed. */
   snapshot(): TableSnapshot {
-    return this.#stateOf(this.#touched);
+    const rows: Row[] = [];
+    const deleted: number[] = [];
+    for (const id of this.#touched) {
+      const row = this.get(id);
+      if (row === undefined) deleted.push(id);
+      else rows.push(row);
+    }
+    return { nextId: this.#nextId, rows, deleted };
   }
 
   /**
@@ -158,13 +160,6 @@ export class Table<Row extends StoredRow> {
     const count = this.#revision - revision;
     if (count > this.#changes.length) return undefined;
     return count === 0 ? [] : this.#changes.slice(-count);
-  }
-
-  /** The rows that changed after a revision; all that differs from the seed if that is no longer known. */
-  changesAfter(revision: number): TableChanges {
-    const ids = this.changesSince(revision);
-    if (ids === undefined) return { whole: true, ...this.snapshot() };
-    return { whole: false, ...this.#stateOf(new Set(ids)) };
   }
 
   get #rows(): RowList<Row> {
@@ -194,17 +189,6 @@ export class Table<Row extends StoredRow> {
     this.#revision += 1;
     this.#list = undefined;
     this.#changed?.();
-  }
-
-  #stateOf(ids: Iterable<number>): TableSnapshot {
-    const rows: Row[] = [];
-    const deleted: number[] = [];
-    for (const id of ids) {
-      const row = this.get(id);
-      if (row === undefined) deleted.push(id);
-      else rows.push(row);
-    }
-    return { nextId: this.#nextId, rows, deleted };
   }
 }
 

@@ -14,7 +14,6 @@ export class Idempotency {
   readonly #answered = new Map<string, Answered>();
   /** By admin. */
   readonly #kept = new Map<string, number>();
-  #count = 0;
 
   /** `reused` if the key came with another body; undefined if new. */
   find(key: string, body: string): Answered | "reused" | undefined {
@@ -28,12 +27,6 @@ export class Idempotency {
     if (kept < limit) this.#kept.set(admin, kept + 1);
     else this.#forgetOldestOf(admin);
     this.#answered.set(answered.key, answered);
-    this.#count += 1;
-  }
-
-  /** Of all answers ever kept. */
-  get count(): number {
-    return this.#count;
   }
 
   restore(answered: readonly Answered[]): void {

@@ -2,7 +2,7 @@ import type { RealtimeSettings, SignedInAdmin } from "@palier/contract";
 import type { AdminIdentity } from "@palier/firebase-rules/identity";
 import type { Log } from "../core/log-event.ts";
 import { type Rng, rng } from "../core/random.ts";
-import { Table, type TableChanges, type TableSnapshot } from "../store/table.ts";
+import { Table, type TableSnapshot } from "../store/table.ts";
 import type { Around } from "./around.ts";
 import type { AnyRow, EntityLike, RowOf } from "./catalog.ts";
 import { Clock } from "./clock.ts";
@@ -129,29 +129,6 @@ export class World {
   snapshot(): Record<string, TableSnapshot> {
     const changed = [...this.#tables].filter(([, table]) => table.revision > 0);
     return Object.fromEntries(changed.map(([name, table]) => [name, table.snapshot()]));
-  }
-
-  /** Of each changed table: the id that its next new row gets. */
-  nextIds(): Record<string, number> {
-    const changed = [...this.#tables].filter(([, table]) => table.revision > 0);
-    return Object.fromEntries(changed.map(([name, table]) => [name, table.nextId]));
-  }
-
-  /** Of each table used so far. */
-  revisions(): Map<string, number> {
-    return new Map(Array.from(this.#tables, ([name, table]) => [name, table.revision]));
-  }
-
-  /** Also updates `revisions`. */
-  changesAfter(revisions: Map<string, number>): Record<string, TableChanges> {
-    const changed: [string, TableChanges][] = [];
-    for (const [name, table] of this.#tables) {
-      const before = revisions.get(name) ?? 0;
-      if (table.revision === before) continue;
-      changed.push([name, table.changesAfter(before)]);
-      revisions.set(name, table.revision);
-    }
-    return Object.fromEntries(changed);
   }
 
   /** Missing tables return to the seed. */
