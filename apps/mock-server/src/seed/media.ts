@@ -25,9 +25,8 @@ export function mediaOf(
       /^(incident|ula)-(\d{1,9})(?:-(\d))?\.(?:svg|pdf)$/.exec(name) ?? [];
     const index = Number(number) - 1;
     if (kind === "incident") return photoOf(town, tables.incidents, index, name, Number(photo));
-    if (kind !== "ula" || index < 0 || index >= tables.ties.count) return undefined;
-    const tie = tables.ties.rowAt(index);
-    return tie.proof?.url.endsWith(`/${name}`) ? proofOf(town, tie) : undefined;
+    const tie = kind === "ula" ? tables.ties.rows()[index] : undefined;
+    return tie?.proof?.url.endsWith(`/${name}`) ? proofOf(town, tie) : undefined;
   };
 }
 
@@ -38,8 +37,8 @@ function photoOf(
   name: string,
   photo: number,
 ): Media | undefined {
-  if (index < 0 || index >= incidents.count) return undefined;
-  const { category, title, photos } = incidents.rowAt(index);
+  const { category, title, photos = [] } = incidents.rows()[index] ?? {};
+  if (category === undefined || title === undefined) return undefined;
   if (!photos.some((url) => url.endsWith(`/${name}`))) return undefined;
   return {
     contentType: "image/svg+xml",

@@ -28,7 +28,7 @@ import { walletSeed } from "./areas/wallet.ts";
 import { walletImportSeed } from "./areas/wallet-import.ts";
 import { instantText } from "./calendar.ts";
 import { type Media, mediaOf } from "./media.ts";
-import { type SeedOptions, type SeedTable, seedingOf } from "./seeding.ts";
+import { rowIn, type SeedOptions, type SeedTable, seedingOf } from "./seeding.ts";
 import { type Town, townOf } from "./town.ts";
 
 /** A French town. */
@@ -42,7 +42,7 @@ export interface Seed {
   readonly media: (name: string) => Media | undefined;
 }
 
-/** Equal options give equal bytes (T01). Rows are made on request. */
+/** Equal options give equal bytes (T01). A table's rows are made when it is first read. */
 export const seedOf = (options: SeedOptions = {}): Seed => seedOfTown(townOf(seedingOf(options)));
 
 function seedOfTown(town: Town): Seed {
@@ -50,20 +50,21 @@ function seedOfTown(town: Town): Seed {
   const ties = ulaSeed(town);
   const incidents = incidentSeed(town);
   const users = userSeed(town);
-  const orders = orderSeed(town, users.rowAt);
+  const userAt = rowIn(users);
+  const orders = orderSeed(town, userAt);
   return {
     seed: town.seed,
     now: instantText(town.now),
     tables: [
       accountAdminSeed(town),
-      alertSeed(town, orders.rowAt, incidents.rowAt),
+      alertSeed(town, rowIn(orders), rowIn(incidents)),
       buildings,
       neighborhoodSeed(town),
       walletSeed(town),
       walletImportSeed(town),
       users,
       ties,
-      ulaEventSeed(town, ties.rowAt),
+      ulaEventSeed(town, ties),
       conversationSeed(town),
       messageSeed(town),
       incidents,
@@ -78,13 +79,13 @@ function seedOfTown(town: Town): Seed {
       sectionSeed(town),
       serviceSeed(town),
       orders,
-      quotationSeed(town, users.rowAt),
+      quotationSeed(town, userAt),
       subscriptionSeed(town),
       subscriberSeed(town),
       deliveryPointSeed(town),
       deliverySlotSeed(town),
       callbackSeed(town),
-      changeSeed(town, { buildingAt: buildings.rowAt, orderAt: orders.rowAt, userAt: users.rowAt }),
+      changeSeed(town, { buildings, orders, users }),
       viewSeed(town),
       viewDefaultSeed,
       ...linkSeeds(town),

@@ -2,6 +2,7 @@ import type { Rng, Stream } from "../core/random.ts";
 import { stream } from "../core/random.ts";
 import type { EntityLike, RowOf } from "../world/catalog.ts";
 import { day, defaultNow, hour, minute, secondsOf } from "./calendar.ts";
+import { once, times } from "./lists.ts";
 import type { CountedTable, Counts } from "./plan.ts";
 import { planOf } from "./plan.ts";
 
@@ -31,24 +32,49 @@ export function seedingOf(options: SeedOptions = {}): Seeding {
   };
 }
 
-/** `rowAt(index)` is pure and returns id `index + 1`. */
+/** All rows are made together when the table is first read, with ids from 1. */
 export interface SeedTable<Row = object> {
   readonly table: string;
   readonly count: number;
-  readonly rowAt: (index: number) => Row;
+  readonly rows: () => readonly Row[];
 }
 
 export type FieldsOf<E extends EntityLike> = Omit<RowOf<E>, "id" | "version">;
 
-/** Drawn from the stream of its name; `fieldsAt` is pure. */
+interface Keys {
+  readonly id: number;
+  readonly version: number;
+}
+
+/** `fields` gives `count` rows without their keys. */
+export const seedTable = <Fields extends object>(
+  table: string,
+  count: number,
+  fields: () => readonly Fields[],
+): SeedTable<Keys & Fields> => ({
+  table,
+  count,
+  rows: once(() => fields().map((each, index) => ({ id: index + 1, version: 1, ...each }))),
+});
+
+/** Reads one row of a table that comes before. Throws a RangeError without it. */
+export const rowIn =
+  <Row>({ table, rows }: SeedTable<Row>) =>
+  (index: number): Row => {
+    const row = rows()[index];
+    if (row === undefined) throw new RangeError(`${table}: no row ${index + 1}`);
+    return row;
+  };
+
+/** Each row is drawn from the stream of its table's name. */
 export function drawnTable<Fields extends object>(
   seeding: Seeding,
   table: CountedTable,
   fieldsAt: (index: number, random: Rng) => Fields,
-): SeedTable<Fields & { readonly id: number; readonly version: number }> {
+): SeedTable<Keys & Fields> {
   const draws = seeding.stream(table);
-  const rowAt = (index: number) => ({ id: index + 1, version: 1, ...fieldsAt(index, draws.at(index)) });
-  return { table, count: seeding.counts[table], rowAt };
+  const count = seeding.counts[table];
+  return seedTable(table, count, () => times(count, (index) => fieldsAt(index, draws.at(index))));
 }
 
 /** Ids grow with time, denser towards the present, by day. Never in the future. */

@@ -1,4 +1,3 @@
-import { type Family, family } from "./family.ts";
 import type { Seeding } from "./seeding.ts";
 import { buildingsOf } from "./ties/buildings.ts";
 import { catalogueOf } from "./ties/catalogue.ts";
@@ -23,16 +22,5 @@ export function townOf(seeding: Seeding) {
     deliveryPoints,
     orders,
     links: linksOf(seeding),
-    family: familiesByName(),
-  };
-}
-
-/** Each laid out once. */
-function familiesByName() {
-  const known = new Map<string, () => Family>();
-  return (name: string, ...of: Parameters<typeof family>): (() => Family) => {
-    const laid = known.get(name) ?? family(...of);
-    known.set(name, laid);
-    return laid;
   };
 }

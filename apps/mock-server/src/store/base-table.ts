@@ -1,13 +1,13 @@
 import { type ColumnSpec, isRowOf, type StoredRow } from "./column-spec.ts";
 import { RowList } from "./row-list.ts";
 
-/** `rowAt(index)` must be pure; its id is `index + 1`. */
 export interface BaseTableSource<Row extends StoredRow> {
   readonly name: string;
   /** `id` and `version` may be omitted. */
   readonly columns: readonly ColumnSpec[];
   readonly count: number;
-  readonly rowAt: (index: number) => Row;
+  /** Asked once, when the table is first read; ids are 1 to `count`. */
+  readonly rows: () => readonly Row[];
 }
 
 const ownColumns: readonly ColumnSpec[] = [
@@ -20,20 +20,20 @@ export class BaseTable<Row extends StoredRow> {
   readonly name: string;
   readonly columns: ReadonlyMap<string, ColumnSpec>;
   readonly count: number;
-  readonly #rowAt: (index: number) => Row;
+  readonly #rows: () => readonly Row[];
   #list: RowList<Row> | undefined;
 
-  constructor({ name, columns, count, rowAt }: BaseTableSource<Row>) {
+  constructor({ name, columns, count, rows }: BaseTableSource<Row>) {
     this.name = name;
     this.columns = new Map([...ownColumns, ...columns].map((column) => [column.name, column]));
     this.count = count;
-    this.#rowAt = rowAt;
+    this.#rows = rows;
   }
 
   /** Made when the table is first read. */
   get list(): RowList<Row> {
     this.#list ??= new RowList(
-      Array.from({ length: this.count }, (_, index) => Object.freeze(this.#rowAt(index))),
+      this.#rows().map((row) => Object.freeze(row)),
       this.columns,
     );
     return this.#list;

@@ -11,7 +11,7 @@ function found(way: TextWay, value: string): (string | null)[] {
       name: "sample",
       count: names.length,
       columns: [{ name: "name", kind: "text", searchable: true }],
-      rowAt: (index) => ({ id: index + 1, version: 1, name: names[index] ?? null }),
+      rows: () => names.map((name, index) => ({ id: index + 1, version: 1, name: name ?? null })),
     }),
   );
   return table.query({ where: [{ column: "name", op: "stands", way, value }] }).rows.map(({ name }) => name);

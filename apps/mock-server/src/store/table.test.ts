@@ -61,11 +61,7 @@ function baseOf(rows: readonly Cells[]): BaseTable<Sample> {
       { name: "active", kind: "boolean", searchable: false },
       { name: "tags", kind: "json", searchable: false },
     ],
-    rowAt: (index) => {
-      const row = rows[index];
-      if (row === undefined) throw new RangeError(`no row ${index}`);
-      return { id: index + 1, version: 1, ...row };
-    },
+    rows: () => rows.map((row, index) => ({ id: index + 1, version: 1, ...row })),
   });
 }
 const plainOf = (rows: readonly Cells[]): Map<number, Sample> =>

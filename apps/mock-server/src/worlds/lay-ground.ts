@@ -28,12 +28,12 @@ export function layGround(seed: string, rows: Rows, areas: readonly Area[]): Gro
   return { seed, now, tables: new Map(built), rules, media };
 }
 
-function baseOf({ table, count, rowAt }: SeedTable, ends: readonly LinkEnd[]): BaseTable<AnyRow> {
+function baseOf({ table, count, rows }: SeedTable, ends: readonly LinkEnd[]): BaseTable<AnyRow> {
   return new BaseTable({
     name: table,
-    columns: columnsFor(table, ends, () => (count === 0 ? {} : rowAt(0))),
+    columns: columnsFor(table, ends, () => rows()[0] ?? {}),
     count,
-    rowAt: (index) => storedRow(table, rowAt(index)),
+    rows: () => rows().map((row) => storedRow(table, row)),
   });
 }
 

@@ -10,7 +10,7 @@ export function rowsOf<R extends z.ZodObject>(
   of: Seed = seed,
 ): z.output<R>[] {
   const table = of.tables.find((each) => each.table === entity.name);
-  return Array.from({ length: table?.count ?? 0 }, (_, at) => entity.record.parse(table?.rowAt(at)));
+  return (table?.rows() ?? []).map((row) => entity.record.parse(row));
 }
 
 const pair = z.record(z.string(), z.number());

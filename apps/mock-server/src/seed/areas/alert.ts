@@ -2,7 +2,7 @@ import type { alert, incident, order } from "@palier/contract";
 import type { RowOf } from "../../world/catalog.ts";
 import { instantText } from "../calendar.ts";
 import { alertTitles } from "../data/alerts.ts";
-import { once } from "../family.ts";
+import { once } from "../lists.ts";
 import { drawnTable, type FieldsOf } from "../seeding.ts";
 import type { Town } from "../town.ts";
 import { requestedAt } from "./requests.ts";

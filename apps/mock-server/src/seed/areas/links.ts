@@ -1,6 +1,6 @@
 /** Link tables have no entity. */
 
-import type { SeedTable } from "../seeding.ts";
+import { type SeedTable, seedTable } from "../seeding.ts";
 import type { Pairs } from "../ties/links.ts";
 import type { Town } from "../town.ts";
 
@@ -20,15 +20,7 @@ export function linkSeeds({ links }: Town): readonly SeedTable<LinkRow>[] {
   ];
 }
 
-function linkSeed(table: string, near: string, far: string, pairs: Pairs): SeedTable<LinkRow> {
-  return {
-    table,
-    count: pairs.links().total,
-    rowAt: (index) => ({
-      id: index + 1,
-      version: 1,
-      [near]: pairs.links().parent(index) + 1,
-      [far]: pairs.far(index) + 1,
-    }),
-  };
-}
+const linkSeed = (table: string, near: string, far: string, pairs: Pairs): SeedTable<LinkRow> =>
+  seedTable(table, pairs.all().length, () =>
+    pairs.all().map((link) => ({ [near]: link.near + 1, [far]: link.far + 1 })),
+  );

@@ -25,7 +25,7 @@ export function neighborhoodSeed(town: Town) {
         : null,
       contactEmail: random.chance(0.85) ? `${slug(name).slice(0, 40)}.${slug(city)}@palier.test` : null,
       buildingCount: buildings.byNeighborhood()[index] ?? 0,
-      managedServiceCount: links.neighborhoodManaged.links().size(index),
+      managedServiceCount: links.neighborhoodManaged.sizeOf(index),
       status: random.weighted(statuses),
     };
   });

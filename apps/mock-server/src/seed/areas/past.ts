@@ -4,10 +4,10 @@ import type { FieldsOf } from "../seeding.ts";
 
 export type PastLine = FieldsOf<typeof change>;
 
-/** `lineAt(index)` is pure. */
+/** Counted without making its lines. */
 export interface Past {
   readonly count: number;
-  readonly lineAt: (index: number) => PastLine;
+  readonly lines: () => readonly PastLine[];
 }
 
 export type PastChange = PastLine["changes"][number];

@@ -1,5 +1,5 @@
 /** Each resident's last act, from other tables, without making rows. */
-import { once } from "../family.ts";
+import { once } from "../lists.ts";
 import type { Town } from "../town.ts";
 import { endOf } from "./concierge/order-story.ts";
 import { subscribersOf } from "./concierge/subscription.ts";

@@ -3,7 +3,7 @@
 import { weights } from "../../core/random.ts";
 import { day, hour, minute } from "../calendar.ts";
 import { threads } from "../data/conversations.ts";
-import { lately } from "../family.ts";
+import { remembered } from "../lists.ts";
 import { officeMoment } from "../office-hours.ts";
 import { arrival, between } from "../seeding.ts";
 import type { Town } from "../town.ts";
@@ -36,9 +36,8 @@ export function threadsOf(town: Town) {
     /** Alternating; a forwarded thread ends with a system message. Only an open one may lack an answer. */
     size: (index: number): number =>
       Math.max(ties.status(index) === "open" ? 1 : 2, 1 + length.below(index, 5)),
-    messages: town.family("message", counts.conversation, (index): number => ties.size(index)),
     /** Increasing, the operator's in office hours. */
-    moments: lately((index): readonly number[] => {
+    moments: remembered((index): readonly number[] => {
       const created = ties.createdAt(index);
       const size = ties.size(index);
       const drawn = between(

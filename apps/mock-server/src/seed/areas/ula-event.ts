@@ -1,7 +1,8 @@
 import type { ula, ulaEvent } from "@palier/contract";
 import type { RowOf } from "../../world/catalog.ts";
 import { instantText } from "../calendar.ts";
-import type { SeedTable } from "../seeding.ts";
+import { startsOf, times } from "../lists.ts";
+import { type SeedTable, seedTable } from "../seeding.ts";
 import type { Town } from "../town.ts";
 import { tieDates } from "./user-dates.ts";
 
@@ -27,38 +28,29 @@ const steps: Readonly<Record<Status, readonly Step[]>> = {
 /** From request to present status. */
 export function ulaEventSeed(
   town: Town,
-  ulaAt: (index: number) => RowOf<typeof ula>,
+  ties: SeedTable<RowOf<typeof ula>>,
 ): SeedTable<RowOf<typeof ulaEvent>> {
   const { residents } = town;
-  const events = town.family(
-    "ulaEvent",
-    town.counts.ula,
-    (index) => steps[residents.ulaStatus(index)].length,
-  );
   const admins = town.stream("ulaEvent.admin");
   const datesOf = tieDates(town);
-  return {
-    table: "ulaEvent",
-    count: events().total,
-    rowAt: (index) => {
-      const tie = events().parent(index);
-      const { userId, buildingName, lotNumber, status, rejectComment } = ulaAt(tie);
-      const step = steps[status][index - events().first(tie)] ?? requested;
-      const byResident = step.event === "requested" || step.event === "proofUploaded";
-      return {
-        id: index + 1,
-        version: 1,
-        ulaId: tie + 1,
-        userId,
-        buildingName,
-        lotNumber,
-        at: instantText(datesOf(tie)[step.at]),
-        event: step.event,
-        from: step.from,
-        to: step.to,
-        byAdmin: byResident ? null : residents.adminName(residents.anyAdmin(admins, tie)),
-        comment: step.event === "rejected" ? rejectComment : null,
-      };
-    },
-  };
+  const sizes = times(town.counts.ula, (tie) => steps[residents.ulaStatus(tie)].length);
+  return seedTable("ulaEvent", startsOf(sizes).at(-1) ?? 0, () =>
+    ties.rows().flatMap(({ id, userId, buildingName, lotNumber, status, rejectComment }, tie) =>
+      steps[status].map((step) => {
+        const byResident = step.event === "requested" || step.event === "proofUploaded";
+        return {
+          ulaId: id,
+          userId,
+          buildingName,
+          lotNumber,
+          at: instantText(datesOf(tie)[step.at]),
+          event: step.event,
+          from: step.from,
+          to: step.to,
+          byAdmin: byResident ? null : residents.adminName(residents.anyAdmin(admins, tie)),
+          comment: step.event === "rejected" ? rejectComment : null,
+        };
+      }),
+    ),
+  );
 }

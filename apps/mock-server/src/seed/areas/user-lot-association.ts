@@ -3,7 +3,7 @@ import type { Rng } from "../../core/random.ts";
 import { weights } from "../../core/random.ts";
 import type { RowOf } from "../../world/catalog.ts";
 import { dateText, day, instantText } from "../calendar.ts";
-import { familyOf, once } from "../family.ts";
+import { once, startsOf, times } from "../lists.ts";
 import { drawnTable, type FieldsOf } from "../seeding.ts";
 import type { Town } from "../town.ts";
 import { tieDates } from "./user-dates.ts";
@@ -32,26 +32,24 @@ const lotText = (number: number): string =>
 const near = 40;
 
 /** The drawn lot or a free one nearby; crowded buildings share lots. */
-function lotsOf({ counts, residents, buildings, stream }: Town): () => Int32Array {
+function lotsOf({ counts, residents, buildings, stream }: Town): () => readonly number[] {
   const draws = stream("ula");
   return once(() => {
-    const doors = familyOf(counts.building, buildings.lotCount);
-    const taken = new Uint8Array(doors.total);
-    const lots = new Int32Array(counts.ula);
-    for (let index = 0; index < counts.ula; index += 1) {
+    const doors = startsOf(times(counts.building, buildings.lotCount));
+    const taken = new Set<number>();
+    return times(counts.ula, (index) => {
       const building = residents.ulaBuilding(index);
-      const [first, size] = [doors.first(building), doors.size(building)];
+      const [first, size] = [doors[building] ?? 0, buildings.lotCount(building)];
       const random = draws.at(index);
       reasonOf(residents.ulaStatus(index), random);
       const drawn = random.below(size);
       const doorAt = (step: number) => (drawn + step) % size;
       let step = 0;
-      while (step < near && taken[first + doorAt(step)] === 1) step += 1;
+      while (step < near && taken.has(first + doorAt(step))) step += 1;
       const lot = doorAt(step === near ? 0 : step);
-      taken[first + lot] = 1;
-      lots[index] = lot + 1;
-    }
-    return lots;
+      taken.add(first + lot);
+      return lot + 1;
+    });
   });
 }
 

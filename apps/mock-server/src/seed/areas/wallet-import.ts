@@ -2,7 +2,8 @@ import { type walletImport, walletImportTexts } from "@palier/contract";
 import type { Rng } from "../../core/random.ts";
 import type { RowOf } from "../../world/catalog.ts";
 import { dateText, instantText } from "../calendar.ts";
-import type { SeedTable } from "../seeding.ts";
+import { times } from "../lists.ts";
+import { type SeedTable, seedTable } from "../seeding.ts";
 import type { Town } from "../town.ts";
 import { type Run, walletImports } from "./wallet-runs.ts";
 
@@ -44,7 +45,7 @@ const faults = {
 
 export function walletImportSeed(town: Town): SeedTable<RowOf<typeof walletImport>> {
   const { buildings, residents } = town;
-  const { runs, runOf } = walletImports(town);
+  const { count, sizeOf, runOf } = walletImports(town);
   const draws = town.stream("walletImport");
   const admins = town.stream("walletImport.admin");
   // No file brought more than its wallet has today.
@@ -53,29 +54,28 @@ export function walletImportSeed(town: Town): SeedTable<RowOf<typeof walletImpor
     const held = buildings.byWallet()[wallet] ?? 0;
     return kind === "users" ? held * 5 : held;
   };
-  return {
-    table: "walletImport",
-    count: runs().total,
-    rowAt: (index) => {
-      const random = draws.at(index);
-      const wallet = runs().parent(index);
-      const run = runOf(index);
-      const [kind, word] = random.pick(kinds);
-      return {
-        id: index + 1,
-        version: 1,
-        walletId: wallet + 1,
-        walletName: buildings.walletName(wallet),
-        fileName: `${word}-${dateText(run.startedAt ?? town.now)}.csv`,
-        kind,
-        status: run.status,
-        startedAt: run.startedAt === null ? null : instantText(run.startedAt),
-        finishedAt: run.finishedAt === null ? null : instantText(run.finishedAt),
-        ...progress(kind, run, known(kind, wallet), random),
-        byAdmin: residents.adminName(residents.anyAdmin(admins, index)),
-      };
-    },
+  const importOf = (wallet: number, run: Run, index: number) => {
+    const random = draws.at(index);
+    const [kind, word] = random.pick(kinds);
+    return {
+      walletId: wallet + 1,
+      walletName: buildings.walletName(wallet),
+      fileName: `${word}-${dateText(run.startedAt ?? town.now)}.csv`,
+      kind,
+      status: run.status,
+      startedAt: run.startedAt === null ? null : instantText(run.startedAt),
+      finishedAt: run.finishedAt === null ? null : instantText(run.finishedAt),
+      ...progress(kind, run, known(kind, wallet), random),
+      byAdmin: residents.adminName(residents.anyAdmin(admins, index)),
+    };
   };
+  return seedTable("walletImport", count, () =>
+    times(town.counts.wallet, (wallet) =>
+      times(sizeOf(wallet), (rank) => ({ wallet, run: runOf(wallet, rank) })),
+    )
+      .flat()
+      .map(({ wallet, run }, index) => importOf(wallet, run, index)),
+  );
 }
 
 type Progress = Pick<

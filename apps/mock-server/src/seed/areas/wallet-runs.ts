@@ -1,5 +1,6 @@
 import { weights } from "../../core/random.ts";
 import { day, hour, minute } from "../calendar.ts";
+import { startsOf, times } from "../lists.ts";
 import { officeMoment } from "../office-hours.ts";
 import { between } from "../seeding.ts";
 import type { Town } from "../town.ts";
@@ -28,12 +29,13 @@ export function walletImports(town: Town) {
   const { now, counts } = town;
   const sizes = town.stream("walletImport.size");
   const draws = town.stream("walletImport.run");
-  const runs = town.family("walletImport", counts.wallet, (wallet) => sizes.below(wallet, 8));
+  const starts = startsOf(times(counts.wallet, (wallet) => sizes.below(wallet, 8)));
+  const sizeOf = (wallet: number) => (starts[wallet + 1] ?? 0) - (starts[wallet] ?? 0);
 
-  const runOf = (index: number): Run => {
+  const runOf = (wallet: number, rank: number): Run => {
+    const index = (starts[wallet] ?? 0) + rank;
     const random = draws.at(index);
-    const wallet = runs().parent(index);
-    const left = runs().first(wallet + 1) - 1 - index;
+    const left = sizeOf(wallet) - 1 - rank;
     const status = random.weighted(left === 0 ? latest : over);
     if (status === "queued") return { status, startedAt: null, finishedAt: null };
     if (status === "running") return { status, startedAt: now - random.int(20, 200), finishedAt: null };
@@ -42,9 +44,10 @@ export function walletImports(town: Town) {
     return { status, startedAt, finishedAt: startedAt + random.int(8, 9 * minute) };
   };
   return {
-    runs,
+    count: starts.at(-1) ?? 0,
+    sizeOf,
     runOf,
     lastOf: (wallet: number): Run | undefined =>
-      runs().size(wallet) === 0 ? undefined : runOf(runs().first(wallet + 1) - 1),
+      sizeOf(wallet) === 0 ? undefined : runOf(wallet, sizeOf(wallet) - 1),
   };
 }

@@ -1,22 +1,20 @@
 import type { wallet } from "@palier/contract";
 import type { RowOf } from "../../world/catalog.ts";
 import { instantText } from "../calendar.ts";
-import type { SeedTable } from "../seeding.ts";
+import { times } from "../lists.ts";
+import { type SeedTable, seedTable } from "../seeding.ts";
 import type { Town } from "../town.ts";
 import { walletImports } from "./wallet-runs.ts";
 
 export function walletSeed(town: Town): SeedTable<RowOf<typeof wallet>> {
   const { buildings } = town;
   const imports = walletImports(town);
-  return {
-    table: "wallet",
-    count: town.counts.wallet,
-    rowAt: (index) => {
+  const { wallet: count } = town.counts;
+  return seedTable("wallet", count, () =>
+    times(count, (index) => {
       const last = imports.lastOf(index);
       const at = last === undefined ? null : (last.finishedAt ?? last.startedAt);
       return {
-        id: index + 1,
-        version: 1,
         name: buildings.walletName(index),
         managerName: buildings.manager(index),
         managerEmail: buildings.managerEmail(index),
@@ -25,6 +23,6 @@ export function walletSeed(town: Town): SeedTable<RowOf<typeof wallet>> {
         lastImportAt: at === null ? null : instantText(at),
         lastImportStatus: last?.status ?? null,
       };
-    },
-  };
+    }),
+  );
 }

@@ -1,7 +1,8 @@
 import { type AnyRow, catalog } from "../../world/catalog.ts";
 import { fullName } from "../../world/full-name.ts";
 import type { Copy } from "../../world/rule-shapes.ts";
-import type { SeedTable } from "../seeding.ts";
+import { once, remembered, times } from "../lists.ts";
+import { rowIn, type SeedTable } from "../seeding.ts";
 import { hostileValue } from "./hostile-value.ts";
 
 /** `hostile:palier` */
@@ -9,9 +10,6 @@ export const hostilePrefix = "hostile:";
 
 /** Must stay usable for sign-in. */
 const demoAccounts = 2;
-
-/** Larger tables are not cached. */
-const mostKept = 10_000;
 
 /** Keys, column names, types: by table and path in the row. */
 const readByPrograms: Readonly<Record<string, readonly string[]>> = {
@@ -25,30 +23,33 @@ const readByPrograms: Readonly<Record<string, readonly string[]>> = {
 
 /** Copied columns still agree. */
 export function hostileTables(tables: readonly SeedTable[], copies: readonly Copy[]): readonly SeedTable[] {
-  const made = new Map<string, SeedTable>();
-  const find = (table: string, id: number): object | undefined => made.get(table)?.rowAt(id - 1);
-  for (const table of tables) {
-    const own = copies.filter(({ to }) => to === table.table);
-    made.set(table.table, hostileTable(table, own, find));
-  }
-  return [...made.values()];
+  const made = new Map<string, (index: number) => object>();
+  // One by one: a section copies the name of another.
+  const find = (table: string, id: number): object | undefined => made.get(table)?.(id - 1);
+  return tables.map((seeded) => {
+    const { table, count } = seeded;
+    const own = copies.filter(({ to }) => to === table);
+    const rowAt = remembered(hostileRow(seeded, own, find));
+    made.set(table, rowAt);
+    return { table, count, rows: once(() => times(count, rowAt)) };
+  });
 }
 
-function hostileTable(
+function hostileRow(
   seeded: SeedTable,
   copies: readonly Copy[],
   find: (table: string, id: number) => object | undefined,
-): SeedTable {
-  const { table, count } = seeded;
+): (index: number) => object {
+  const { table } = seeded;
+  const seededRow = rowIn(seeded);
   const record = catalog.get(table)?.record;
-  if (record === undefined) return seeded;
-  const make = (index: number): object => {
-    const row = seeded.rowAt(index);
+  if (record === undefined) return seededRow;
+  return (index) => {
+    const row = seededRow(index);
     if (table === "accountAdmin" && index < demoAccounts) return row;
     const changed = hostileValue(row, record, (path) => isReadByPrograms(table, row, path));
     return isRow(changed) ? { ...changed, ...wholeName(changed), ...copied(changed, copies, find) } : row;
   };
-  return { table, count, rowAt: count <= mostKept ? kept(make) : make };
 }
 
 /** A setting's value is free text only for its type `text`. */
@@ -74,17 +75,6 @@ function copied(
       return [[column, typeof read === "function" ? read(source) : source[read]]];
     }),
   );
-}
-
-function kept(make: (index: number) => object): (index: number) => object {
-  const rows = new Map<number, object>();
-  return (index) => {
-    const known = rows.get(index);
-    if (known !== undefined) return known;
-    const row = make(index);
-    rows.set(index, row);
-    return row;
-  };
 }
 
 const isRow = (value: unknown): value is AnyRow =>

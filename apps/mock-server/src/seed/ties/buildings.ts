@@ -2,8 +2,8 @@
 
 import { weights } from "../../core/random.ts";
 import { managers } from "../data/companies.ts";
-import { tally } from "../family.ts";
 import { slug } from "../french.ts";
+import { tally } from "../lists.ts";
 import { anyPlace, buildingName, buildingNameCount, neighborhoodPlace, streetOf } from "../places.ts";
 import type { Seeding } from "../seeding.ts";
 

@@ -3,11 +3,11 @@
 import { articleTexts, sectionTexts, themeTexts } from "../data/catalogue.ts";
 import { cities } from "../data/cities.ts";
 import { conciergeNames } from "../data/companies.ts";
-import { familyOf, once, tally } from "../family.ts";
+import { once, startsOf, tally, times } from "../lists.ts";
 import type { Seeding } from "../seeding.ts";
 
 /** `parent`: its place among the theme's sections. */
-interface SectionText {
+export interface SectionText {
   readonly name: string;
   readonly description: string | null;
   readonly parent: number;
@@ -73,20 +73,21 @@ export type Catalogue = ReturnType<typeof catalogueOf>;
 
 export function catalogueOf(seeding: Seeding) {
   const { theme: themes, service: services } = seeding.counts;
-  const sections = familyOf(themes, (theme) => sectionsOf(theme).length);
+  const starts = startsOf(times(themes, (theme) => sectionsOf(theme).length));
+  const firstSection = (theme: number): number => starts[theme] ?? 0;
+  const sectionCount = firstSection(themes);
+  const names = times(themes, (theme) => sectionsOf(theme).map(({ name }) => name)).flat();
   const offered = articles.filter((article) => article.theme < themes);
   const drawn = seeding.stream("service.tie");
   const rounds = Math.max(1, Math.ceil(themes / themeTexts.length));
 
   const ties = {
-    sections,
+    sectionCount,
+    firstSection,
     sectionTexts: sectionsOf,
     themeName: (theme: number) =>
       numbered(themeTexts[theme % themeTexts.length]?.[0], theme, themeTexts.length),
-    sectionName: (section: number) => {
-      const theme = sections.parent(section);
-      return sectionsOf(theme)[section - sections.first(theme)]?.name ?? "";
-    },
+    sectionName: (section: number) => names[section] ?? "",
     article: (service: number): Article => {
       const article = offered[service % offered.length];
       if (article === undefined) throw new RangeError("the catalogue is empty");
@@ -98,12 +99,12 @@ export function catalogueOf(seeding: Seeding) {
       const theme = first + themeTexts.length * drawn.below(service, rounds);
       return theme < themes ? theme : first;
     },
-    section: (service: number): number => sections.first(ties.theme(service)) + ties.article(service).section,
+    section: (service: number): number => firstSection(ties.theme(service)) + ties.article(service).section,
     /** −1 without a subsection. */
     subsection: (service: number): number => {
       const { subsections } = ties.article(service);
       const at = subsections[drawn.below(service + 0x1000_0000, subsections.length + 1)];
-      return at === undefined ? -1 : sections.first(ties.theme(service)) + at;
+      return at === undefined ? -1 : firstSection(ties.theme(service)) + at;
     },
     serviceName: (service: number): string => {
       const round = Math.floor(service / offered.length);
@@ -117,8 +118,8 @@ export function catalogueOf(seeding: Seeding) {
     },
     ...suppliersOf(seeding),
     byTheme: tally(themes, services, (service): number => ties.theme(service)),
-    bySection: tally(sections.total, services, (service): number => ties.section(service)),
-    bySubsection: tally(sections.total, services, (service): number => ties.subsection(service)),
+    bySection: tally(sectionCount, services, (service): number => ties.section(service)),
+    bySubsection: tally(sectionCount, services, (service): number => ties.subsection(service)),
   };
   return ties;
 }
@@ -137,7 +138,8 @@ function suppliersOf(seeding: Seeding) {
       const main = cityNames[supplier % mainCities] ?? "";
       return [...new Set([main, ...random.sample(cityNames, random.int(0, 4))])];
     },
-    suppliersIn: (city: string): readonly number[] => byCity().get(city) ?? [],
+    suppliersIn: (city: string): readonly number[] =>
+      (byCity().get(city) ?? []).map(({ supplier }) => supplier),
     serviceCountOf: (supplier: number): number => Math.max(0, Math.ceil((services - supplier) / suppliers)),
     /** At most `most`. */
     servicesOf: (supplier: number, most: number) => {
@@ -146,15 +148,10 @@ function suppliersOf(seeding: Seeding) {
     },
   };
   const byCity = once(() => {
-    const found = new Map<string, number[]>();
-    for (let supplier = 0; supplier < suppliers; supplier += 1) {
-      for (const city of ties.supplierCities(supplier)) {
-        const here = found.get(city);
-        if (here === undefined) found.set(city, [supplier]);
-        else here.push(supplier);
-      }
-    }
-    return found;
+    const places = times(suppliers, (supplier) =>
+      ties.supplierCities(supplier).map((city) => ({ city, supplier })),
+    ).flat();
+    return Map.groupBy(places, ({ city }) => city);
   });
   return ties;
 }

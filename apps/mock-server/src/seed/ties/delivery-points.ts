@@ -1,7 +1,7 @@
 /** Without making rows. */
 import { deliveryPointTexts } from "@palier/contract";
 import { weights } from "../../core/random.ts";
-import { grouped } from "../family.ts";
+import { once, times } from "../lists.ts";
 import { anyPlace, streetOf } from "../places.ts";
 import type { Seeding } from "../seeding.ts";
 import type { Buildings } from "./buildings.ts";
@@ -37,7 +37,12 @@ export function deliveryPointsOf({ counts, stream }: Seeding, buildings: Buildin
     const outside = { buildingId: null, buildingName: null, street: streetOf(random), postalCode, city };
     return { name: nameOf(kind, `${city} ${name}`), kind, ...outside };
   };
-  const byCity = grouped(counts.deliveryPoint, (index) => place(index).city);
+  const byCity = once(() =>
+    Map.groupBy(
+      times(counts.deliveryPoint, (index) => index),
+      (index) => place(index).city,
+    ),
+  );
   return {
     place,
     ...equipmentOf(stream("deliveryPoint")),

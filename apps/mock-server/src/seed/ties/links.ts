@@ -1,12 +1,12 @@
-import type { Family } from "../family.ts";
-import { family, once, stepsOf } from "../family.ts";
+import { once, stepsOf, times } from "../lists.ts";
 import type { Seeding } from "../seeding.ts";
 
 export interface Pairs {
-  readonly links: () => Family;
-  /** Different for each link of one near end. */
-  far(link: number): number;
-  readonly perFar: () => Int32Array;
+  /** How many links a near end has. */
+  readonly sizeOf: (near: number) => number;
+  /** All links, those of near end 0 first. */
+  readonly all: () => readonly { readonly near: number; readonly far: number }[];
+  readonly perFar: () => readonly number[];
 }
 
 /** `least` to `most` different far ends per near end. */
@@ -18,27 +18,22 @@ function pairsOf(
   const drawn = seeding.stream(name);
   const most = Math.min(sides.most, sides.far);
   const least = Math.min(sides.least, most);
-  const links = family(sides.near, (near) => least + drawn.below(near, most - least + 1));
+  const sizeOf = (near: number): number => least + drawn.below(near, most - least + 1);
   const steps = stepsOf(sides.far);
   const farOf = (near: number, rank: number): number => {
     const step = steps[drawn.below(near + 0x1000_0000, steps.length)] ?? 1;
     return (drawn.below(near + 0x2000_0000, sides.far) + rank * step) % sides.far;
   };
+  /** Different for each link of one near end. */
+  const all = once(() =>
+    times(sides.near, (near) => times(sizeOf(near), (rank) => ({ near, far: farOf(near, rank) }))).flat(),
+  );
   return {
-    links,
-    far: (link) => {
-      const near = links().parent(link);
-      return farOf(near, link - links().first(near));
-    },
+    sizeOf,
+    all,
     perFar: once(() => {
-      const counts = new Int32Array(sides.far);
-      const { size } = links();
-      for (let near = 0; near < sides.near; near += 1) {
-        for (let rank = 0; rank < size(near); rank += 1) {
-          const far = farOf(near, rank);
-          counts[far] = (counts[far] ?? 0) + 1;
-        }
-      }
+      const counts = times(sides.far, () => 0);
+      for (const { far } of all()) counts[far] = (counts[far] ?? 0) + 1;
       return counts;
     }),
   };

@@ -3,7 +3,7 @@
 import { isOpenOrder } from "@palier/contract";
 import { weights } from "../../core/random.ts";
 import { day } from "../calendar.ts";
-import { family, lately, tally } from "../family.ts";
+import { remembered, tally } from "../lists.ts";
 import type { Seeding } from "../seeding.ts";
 import { arrival } from "../seeding.ts";
 import type { Buildings } from "./buildings.ts";
@@ -47,15 +47,15 @@ export function ordersOf(seeding: Seeding, { buildings, residents, catalogue, de
 
   const ties = {
     staff: seeding.stream("order.admin"),
-    createdAt: lately((index): number => arrival(seeding, index, order, 380, moments.at(index))),
-    status: lately((index): OrderStatus => {
+    createdAt: remembered((index): number => arrival(seeding, index, order, 380, moments.at(index))),
+    status: remembered((index): OrderStatus => {
       const age = seeding.now - ties.createdAt(index);
       return states.at(index).weighted(age < 3 * day ? fresh : age < 14 * day ? running : past);
     }),
-    resident: lately((index): Home => residents.settled(who, index, ties.createdAt(index))),
-    city: lately((index): string => buildings.city(ties.resident(index).building)),
+    resident: remembered((index): Home => residents.settled(who, index, ties.createdAt(index))),
+    city: remembered((index): string => buildings.city(ties.resident(index).building)),
     /** Of a supplier in the resident's city, if any. */
-    service: lately((index): number => {
+    service: remembered((index): number => {
       const near = catalogue.suppliersIn(ties.city(index));
       const chosen = near[what.below(index, near.length)];
       if (chosen === undefined || chosen >= service) return what.below(index, service);
@@ -66,16 +66,15 @@ export function ordersOf(seeding: Seeding, { buildings, residents, catalogue, de
       ties.status(index) === "new" || ties.deliveryAt(index) === null
         ? -1
         : catalogue.supplier(ties.service(index)),
-    handover: lately((index): Handover => {
+    handover: remembered((index): Handover => {
       const order = { status: ties.status(index), created: ties.createdAt(index), now: seeding.now };
       return handovers(index, order, ties.city(index));
     }),
     /** In the resident's city; −1: at home. */
     deliveryPoint: (index: number): number => ties.handover(index).point,
     deliveryAt: (index: number): number | null => ties.handover(index).at,
-    slots: family(order, (index): number =>
-      ties.deliveryPoint(index) >= 0 && ties.deliveryAt(index) !== null ? 1 : 0,
-    ),
+    /** Brought to a delivery point. */
+    hasSlot: (index: number): boolean => ties.deliveryPoint(index) >= 0 && ties.deliveryAt(index) !== null,
     bySupplier: tally(supplier, order, (index): number => ties.supplier(index)),
     openBySupplier: tally(
       supplier,

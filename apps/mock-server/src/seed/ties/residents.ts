@@ -3,7 +3,7 @@
 import type { Stream } from "../../core/random.ts";
 import { weights } from "../../core/random.ts";
 import { day } from "../calendar.ts";
-import { tally } from "../family.ts";
+import { tally } from "../lists.ts";
 import type { Person } from "../people.ts";
 import { mailOf, personOf } from "../people.ts";
 import type { Seeding } from "../seeding.ts";

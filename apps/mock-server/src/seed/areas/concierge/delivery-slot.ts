@@ -1,7 +1,8 @@
 import type { deliverySlot } from "@palier/contract";
 import type { RowOf } from "../../../world/catalog.ts";
 import { dateText, hour, parisDate, parisTime } from "../../calendar.ts";
-import { padded, type SeedTable } from "../../seeding.ts";
+import { times } from "../../lists.ts";
+import { padded, type SeedTable, seedTable } from "../../seeding.ts";
 import type { Town } from "../../town.ts";
 
 /** In seconds. */
@@ -9,20 +10,15 @@ const length = 1.5 * hour;
 
 /** One per order with a delivery point. */
 export function deliverySlotSeed(town: Town): SeedTable<RowOf<typeof deliverySlot>> {
-  const { now, orders, residents, catalogue, deliveryPoints } = town;
-  const slots = orders.slots();
-  return {
-    table: "deliverySlot",
-    count: slots.total,
-    rowAt: (index) => {
-      const of = slots.parent(index);
+  const { now, counts, orders, residents, catalogue, deliveryPoints } = town;
+  const withSlot = times(counts.order, (order) => order).filter(orders.hasSlot);
+  return seedTable("deliverySlot", withSlot.length, () =>
+    withSlot.map((of) => {
       const at = orders.deliveryAt(of) ?? now;
       const point = orders.deliveryPoint(of);
       const supplier = orders.supplier(of);
       const { user } = orders.resident(of);
       return {
-        id: index + 1,
-        version: 1,
         date: parisDate(at),
         from: parisTime(at),
         to: parisTime(at + length),
@@ -36,8 +32,8 @@ export function deliverySlotSeed(town: Town): SeedTable<RowOf<typeof deliverySlo
         userName: residents.name(user),
         status: slotStatus(orders.status(of), at + length <= now),
       };
-    },
-  };
+    }),
+  );
 }
 
 function slotStatus(

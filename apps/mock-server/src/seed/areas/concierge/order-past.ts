@@ -1,27 +1,28 @@
 import { fieldMeta, type Order, order, orderTexts } from "@palier/contract";
 import { shownText } from "../../../core/cell-text.ts";
 import { residentName } from "../../../world/history.texts.ts";
+import { startsOf, times } from "../../lists.ts";
+import type { SeedTable } from "../../seeding.ts";
 import type { Town } from "../../town.ts";
 import { type Past, type PastChange, pastLine, withPast } from "../past.ts";
 import { isValidated } from "./order-amounts.ts";
 import { wayTo } from "./order-story.ts";
 
-/** A validated amount has its own line. Counted without making orders. */
-export function orderPast(town: Town, orderAt: (index: number) => Order): Past {
-  const { counts } = town;
-  const past = Math.min(counts.order, withPast);
-  const before = counts.order - past;
-  const lines = town.family(
-    "change.order",
-    past,
-    (index) => wayTo(town, before + index).length + (isValidated(town, before + index) ? 1 : 0),
-  );
+/** A validated amount has its own line. */
+export function orderPast(town: Town, orders: SeedTable<Order>): Past {
+  const { order: count } = town.counts;
+  const before = count - Math.min(count, withPast);
+  const sizes = times(count - before, (at) => {
+    const index = before + at;
+    return wayTo(town, index).length + (isValidated(town, index) ? 1 : 0);
+  });
   return {
-    count: lines().total,
-    lineAt: (index) => {
-      const parent = lines().parent(index);
-      return lineOf(orderAt(before + parent), index - lines().first(parent));
-    },
+    count: startsOf(sizes).at(-1) ?? 0,
+    lines: () =>
+      orders
+        .rows()
+        .slice(before)
+        .flatMap((row, index) => times(sizes[index] ?? 0, (at) => lineOf(row, at))),
   };
 }
 

@@ -1,23 +1,20 @@
 import type { service } from "@palier/contract";
 import type { RowOf } from "../../../world/catalog.ts";
-import { padded, type SeedTable } from "../../seeding.ts";
+import { times } from "../../lists.ts";
+import { padded, type SeedTable, seedTable } from "../../seeding.ts";
 import type { Town } from "../../town.ts";
 
 /** Section and subsection fit the theme. */
 export function serviceSeed({ catalogue, counts, links, stream }: Town): SeedTable<RowOf<typeof service>> {
   const draws = stream("service");
-  return {
-    table: "service",
-    count: counts.service,
-    rowAt: (index) => {
+  return seedTable("service", counts.service, () =>
+    times(counts.service, (index) => {
       const { unit, vatRate } = catalogue.article(index);
       const theme = catalogue.theme(index);
       const section = catalogue.section(index);
       const subsection = catalogue.subsection(index);
       const supplier = catalogue.supplier(index);
       return {
-        id: index + 1,
-        version: 1,
         name: catalogue.serviceName(index),
         reference: `PRE-${padded(index + 1, 5)}`,
         supplierId: supplier + 1,
@@ -32,8 +29,8 @@ export function serviceSeed({ catalogue, counts, links, stream }: Town): SeedTab
         unit,
         vatRate,
         available: draws.below(index, 100) < 91,
-        deliveryPointCount: links.serviceDelivery.links().size(index),
+        deliveryPointCount: links.serviceDelivery.sizeOf(index),
       };
-    },
-  };
+    }),
+  );
 }

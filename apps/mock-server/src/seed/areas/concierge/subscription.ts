@@ -3,9 +3,9 @@ import { nextBilling } from "../../../areas/concierge/subscription-billing.ts";
 import { type Rng, weights } from "../../../core/random.ts";
 import type { RowOf } from "../../../world/catalog.ts";
 import { dateText, day, instantText } from "../../calendar.ts";
-import { once, tally } from "../../family.ts";
 import { words } from "../../french.ts";
-import type { SeedTable } from "../../seeding.ts";
+import { once, tally, times } from "../../lists.ts";
+import { drawnTable, type FieldsOf, type SeedTable, seedTable } from "../../seeding.ts";
 import { shareOf } from "../../share.ts";
 import type { Town } from "../../town.ts";
 import { accountOf } from "../user-accounts.ts";
@@ -33,14 +33,11 @@ const months = { monthly: 1, quarterly: 3, yearly: 12 };
 export function subscriptionSeed(town: Town): SeedTable<RowOf<typeof subscription>> {
   const { catalogue } = town;
   const traits = traitsOf(town);
-  return {
-    table: "subscription",
-    count: town.counts.subscription,
-    rowAt: (index) => {
+  const { subscription: count } = town.counts;
+  return seedTable("subscription", count, () =>
+    times(count, (index) => {
       const { service, period, status } = traits.at(index);
       return {
-        id: index + 1,
-        version: 1,
         name: traits.name(index),
         serviceId: service + 1,
         serviceName: catalogue.serviceName(service),
@@ -51,8 +48,8 @@ export function subscriptionSeed(town: Town): SeedTable<RowOf<typeof subscriptio
         activeSubscriberCount: traits.active()[index] ?? 0,
         openSubscriberCount: traits.open()[index] ?? 0,
       };
-    },
-  };
+    }),
+  );
 }
 
 /** Without their rows. */
@@ -66,7 +63,7 @@ export function subscribersOf(town: Town) {
 }
 
 /** By resident. */
-export function billedSubscriptions(town: Town): () => Int32Array {
+export function billedSubscriptions(town: Town): () => readonly number[] {
   const { counts } = town;
   const traits = traitsOf(town);
   return tally(counts.user, counts.subscriber, traits.userOf, (each) =>
@@ -76,39 +73,31 @@ export function billedSubscriptions(town: Town): () => Int32Array {
 
 /** An ended subscription ends its subscribers; a suspended one bills none. */
 export function subscriberSeed(town: Town): SeedTable<RowOf<typeof subscriber>> {
-  const { now, counts, residents, buildings } = town;
+  const { now, residents, buildings } = town;
   const traits = traitsOf(town);
-  const draws = town.stream("subscriber");
-  return {
-    table: "subscriber",
-    count: counts.subscriber,
-    rowAt: (index) => {
-      const random = draws.at(index);
-      const of = traits.of(index);
-      const { period } = traits.at(of);
-      const status = traits.statusOf(index);
-      const { start, user, building } = traits.home(index, random);
-      const since = dateText(start);
-      const unbilled = traits.unbilled(index);
-      const isBilled = status === "active" && unbilled === null;
-      return {
-        id: index + 1,
-        version: 1,
-        subscriptionId: of + 1,
-        subscriptionName: traits.name(of),
-        userId: user + 1,
-        userName: residents.name(user),
-        buildingId: building + 1,
-        buildingName: buildings.name(building),
-        since,
-        nextBillingAt: isBilled
-          ? instantText(nextBilling({ since, months: months[period] }, now * 1000) / 1000)
-          : null,
-        status,
-        unbilled,
-      };
-    },
-  };
+  return drawnTable<FieldsOf<typeof subscriber>>(town, "subscriber", (index, random) => {
+    const of = traits.of(index);
+    const { period } = traits.at(of);
+    const status = traits.statusOf(index);
+    const { start, user, building } = traits.home(index, random);
+    const since = dateText(start);
+    const unbilled = traits.unbilled(index);
+    const isBilled = status === "active" && unbilled === null;
+    return {
+      subscriptionId: of + 1,
+      subscriptionName: traits.name(of),
+      userId: user + 1,
+      userName: residents.name(user),
+      buildingId: building + 1,
+      buildingName: buildings.name(building),
+      since,
+      nextBillingAt: isBilled
+        ? instantText(nextBilling({ since, months: months[period] }, now * 1000) / 1000)
+        : null,
+      status,
+      unbilled,
+    };
+  });
 }
 
 /** Services that are bought repeatedly. */
