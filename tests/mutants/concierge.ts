@@ -26,7 +26,7 @@ export const conciergeMutants: readonly Mutant[] = [
     file: `${server}/delivery-point.ts`,
     from: "initial: { enabled: true }",
     to: "initial: { enabled: false }",
-    caughtBy: ["routes/new-records.test.ts"],
+    caughtBy: ["routes/forms.test.ts"],
   },
   {
     area: "concierge/delivery-point",

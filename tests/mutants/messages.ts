@@ -75,7 +75,7 @@ export const messageMutants: readonly Mutant[] = [
     file: `${server}/areas/ready-answer.ts`,
     from: 'unique: ["title"], ',
     to: "",
-    caughtBy: ["routes/new-records.test.ts"],
+    caughtBy: ["routes/forms.test.ts"],
   },
   {
     area: "ready-answer",

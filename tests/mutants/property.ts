@@ -27,7 +27,7 @@ export const propertyMutants: readonly Mutant[] = [
     file: `${server}/areas/neighborhood.ts`,
     from: 'rulesOf(neighborhood, { initial: { status: "draft" } })',
     to: 'rulesOf(neighborhood, { initial: { status: "active" } })',
-    caughtBy: ["routes/new-records.test.ts"],
+    caughtBy: ["routes/forms.test.ts"],
   },
   {
     area: "neighborhood",
@@ -107,7 +107,7 @@ export const propertyMutants: readonly Mutant[] = [
     file: `${server}/areas/setting.ts`,
     from: "return checked.ok ? [] : checked",
     to: 'return checked.ok || type === "number" ? [] : checked',
-    caughtBy: ["routes/new-records.test.ts"],
+    caughtBy: ["rules/accounts.test.ts"],
   },
   {
     area: "setting",

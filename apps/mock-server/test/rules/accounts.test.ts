@@ -48,6 +48,7 @@ describe("a setting", () => {
     ["boolean", "oui", "true"],
     ["email", "personne", "quelqu.un@exemple.fr"],
     ["url", "exemple.fr", "https://exemple.fr/"],
+    ["url", "javascript:alert(1)", "https://exemple.org/"],
     ["color", "rouge", "#A0B1C2"],
     ["text", "   ", "Bonjour"],
   ])("of type %s is not « %s »", async (type, wrong, right) => {
@@ -64,6 +65,7 @@ describe("a setting", () => {
     expect(await done(edit(path, { value: right }))).toMatchObject({
       value: right,
       updatedBy: "Jeanne Martin",
+      updatedAt: expect.stringMatching(/^2026-11-20T/),
     });
   });
 });
