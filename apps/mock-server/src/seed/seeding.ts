@@ -37,6 +37,8 @@ export interface SeedTable<Row = object> {
   readonly table: string;
   readonly count: number;
   readonly rows: () => readonly Row[];
+  /** Of a table that is no entity; all numbers. */
+  readonly columns?: readonly string[];
 }
 
 export type FieldsOf<E extends EntityLike> = Omit<RowOf<E>, "id" | "version">;
@@ -54,7 +56,13 @@ export const seedTable = <Fields extends object>(
 ): SeedTable<Keys & Fields> => ({
   table,
   count,
-  rows: once(() => fields().map((each, index) => ({ id: index + 1, version: 1, ...each }))),
+  rows: once(() => fields().map((each, index) => withKeys(index, each))),
+});
+
+const withKeys = <Fields extends object>(index: number, fields: Fields): Keys & Fields => ({
+  id: index + 1,
+  version: 1,
+  ...fields,
 });
 
 /** Reads one row of a table that comes before. Throws a RangeError without it. */
@@ -74,7 +82,8 @@ export function drawnTable<Fields extends object>(
 ): SeedTable<Keys & Fields> {
   const draws = seeding.stream(table);
   const count = seeding.counts[table];
-  return seedTable(table, count, () => times(count, (index) => fieldsAt(index, draws.at(index))));
+  const rowAt = (index: number) => withKeys(index, fieldsAt(index, draws.at(index)));
+  return { table, count, rows: once(() => times(count, rowAt)) };
 }
 
 /** Ids grow with time, denser towards the present, by day. Never in the future. */

@@ -28,10 +28,13 @@ export function layGround(seed: string, rows: Rows, areas: readonly Area[]): Gro
   return { seed, now, tables: new Map(built), rules, media };
 }
 
-function baseOf({ table, count, rows }: SeedTable, ends: readonly LinkEnd[]): BaseTable<AnyRow> {
+function baseOf(
+  { table, count, rows, columns = [] }: SeedTable,
+  ends: readonly LinkEnd[],
+): BaseTable<AnyRow> {
   return new BaseTable({
     name: table,
-    columns: columnsFor(table, ends, () => rows()[0] ?? {}),
+    columns: columnsFor(table, [...ends.map(({ column }) => column), ...columns]),
     count,
     rows: () => rows().map((row) => storedRow(table, row)),
   });
@@ -41,11 +44,10 @@ const endsOf = ({ links }: RuleBook, table: string): readonly LinkEnd[] =>
   links.find((link) => link.table === table)?.ends ?? [];
 
 /** Those of a link table are numbers. */
-function columnsFor(table: string, ends: readonly LinkEnd[], first: () => object): ColumnSpec[] {
+function columnsFor(table: string, names: readonly string[]): ColumnSpec[] {
   const entity = catalog.get(table);
   if (entity !== undefined) return columnsOf(entity);
-  const names = new Set([...ends.map(({ column }) => column), ...Object.keys(first())]);
-  return [...names].map((name) => ({ name, kind: "number", searchable: false }));
+  return [...new Set(names)].map((name) => ({ name, kind: "number", searchable: false }));
 }
 
 function storedRow(table: string, row: object): AnyRow {

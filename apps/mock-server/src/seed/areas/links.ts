@@ -20,7 +20,9 @@ export function linkSeeds({ links }: Town): readonly SeedTable<LinkRow>[] {
   ];
 }
 
-const linkSeed = (table: string, near: string, far: string, pairs: Pairs): SeedTable<LinkRow> =>
-  seedTable(table, pairs.all().length, () =>
+const linkSeed = (table: string, near: string, far: string, pairs: Pairs): SeedTable<LinkRow> => ({
+  ...seedTable(table, pairs.count(), () =>
     pairs.all().map((link) => ({ [near]: link.near + 1, [far]: link.far + 1 })),
-  );
+  ),
+  columns: [near, far],
+});

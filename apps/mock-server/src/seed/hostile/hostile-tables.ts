@@ -31,7 +31,7 @@ export function hostileTables(tables: readonly SeedTable[], copies: readonly Cop
     const own = copies.filter(({ to }) => to === table);
     const rowAt = remembered(hostileRow(seeded, own, find));
     made.set(table, rowAt);
-    return { table, count, rows: once(() => times(count, rowAt)) };
+    return { ...seeded, rows: once(() => times(count, rowAt)) };
   });
 }
 

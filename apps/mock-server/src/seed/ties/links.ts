@@ -4,6 +4,8 @@ import type { Seeding } from "../seeding.ts";
 export interface Pairs {
   /** How many links a near end has. */
   readonly sizeOf: (near: number) => number;
+  /** Of all links, without making them. */
+  readonly count: () => number;
   /** All links, those of near end 0 first. */
   readonly all: () => readonly { readonly near: number; readonly far: number }[];
   readonly perFar: () => readonly number[];
@@ -30,6 +32,7 @@ function pairsOf(
   );
   return {
     sizeOf,
+    count: () => times(sides.near, sizeOf).reduce((sum, size) => sum + size, 0),
     all,
     perFar: once(() => {
       const counts = times(sides.far, () => 0);
