@@ -21,8 +21,12 @@ const postHead = (path = edit) => `POST /api${path} HTTP/1.1\r\nhost: ${host}\r\
 const get = (path: string) => `GET /api${path} HTTP/1.1\r\nhost: ${host}\r\n${own()}\r\n`;
 
 /** Returns what the server wrote until it closed. */
-function written(bytes: string, during: (socket: Socket) => void = () => undefined): Promise<string> {
-  const { hostname, port } = new URL(door.url);
+function written(
+  bytes: string,
+  during: (socket: Socket) => void = () => undefined,
+  url = door.url,
+): Promise<string> {
+  const { hostname, port } = new URL(url);
   return new Promise((resolve) => {
     let text = "";
     const socket = connect(Number(port), hostname, () => {
@@ -68,11 +72,14 @@ describe("B10 a connection", () => {
   });
 
   test("whose body is too large reads its refusal, though it writes all of it first", async () => {
+    const patient = await openDoor();
+    const to = `HTTP/1.1\r\nhost: ${new URL(patient.url).host}\r\n`;
     const body = "x".repeat(9_000_000);
-    const text = await written(
-      `${postHead()}content-length: ${body.length}\r\n\r\n${body}GET /health HTTP/1.1\r\nhost: ${host}\r\nconnection: close\r\n\r\n`,
-    );
+    const login = `POST /api/admin/login ${to}content-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`;
+    const next = `GET /health ${to}connection: close\r\n\r\n`;
+    const text = await written(login + body + next, undefined, patient.url);
     expect(text).toMatch(/^HTTP\/1.1 413 [\s\S]*HTTP\/1.1 200 /);
+    await patient.close();
   });
 
   test.each([
