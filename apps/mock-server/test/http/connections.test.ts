@@ -71,15 +71,31 @@ describe("B10 a connection", () => {
     expect(await written(chunks)).toMatch(/^HTTP\/1.1 413 /);
   });
 
-  test("whose body is too large reads its refusal, though it writes all of it first", async () => {
-    const patient = await openDoor();
-    const to = `HTTP/1.1\r\nhost: ${new URL(patient.url).host}\r\n`;
-    const body = "x".repeat(9_000_000);
-    const login = `POST /api/admin/login ${to}content-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`;
-    const next = `GET /health ${to}connection: close\r\n\r\n`;
-    const text = await written(login + body + next, undefined, patient.url);
-    expect(text).toMatch(/^HTTP\/1.1 413 [\s\S]*HTTP\/1.1 200 /);
-    await patient.close();
+  const long = "x".repeat(9_000_000);
+  test.each([
+    ["says its length", `content-length: ${long.length}\r\n\r\n${long}`],
+    ["comes in chunks", `transfer-encoding: chunked\r\n\r\n895440\r\n${long}\r\n0\r\n\r\n`],
+  ])(
+    "whose body is too large and %s reads its refusal, though it writes all of it first",
+    async (_name, body) => {
+      const patient = await openDoor();
+      const to = `HTTP/1.1\r\nhost: ${new URL(patient.url).host}\r\n`;
+      const login = `POST /api/admin/login ${to}content-type: application/json\r\n${body}`;
+      const next = `GET /health ${to}connection: close\r\n\r\n`;
+      const text = await written(login + next, undefined, patient.url);
+      expect(text).toMatch(/^HTTP\/1.1 413 [\s\S]*HTTP\/1.1 200 /);
+      await patient.close();
+    },
+  );
+
+  test("with more than a hundred calls that wait is closed", async () => {
+    const world = door.control.world("default");
+    await world.addFault({ route: "session.read", delayMs: 200 });
+    const call = get("/admin/session");
+    const last = call.replace("host:", "connection: close\r\nhost:");
+    expect((await written(call.repeat(90) + last)).match(/HTTP\/1.1 200 /g)).toHaveLength(91);
+    expect(await written(call.repeat(150) + last)).toBe("");
+    await world.clearFaults();
   });
 
   test.each([
