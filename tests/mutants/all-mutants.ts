@@ -1,5 +1,6 @@
 import { conciergeMutants } from "./concierge.ts";
 import { listAndFormMutants } from "./lists-and-forms.ts";
+import { lockMutants } from "./locks.ts";
 import { mechanismMutants } from "./mechanisms.ts";
 import { messageMutants } from "./messages.ts";
 import type { Mutant } from "./mutant.ts";
@@ -12,5 +13,6 @@ export const allMutants: readonly Mutant[] = [
   ...messageMutants,
   ...conciergeMutants,
   ...mechanismMutants,
+  ...lockMutants,
   ...listAndFormMutants,
 ];

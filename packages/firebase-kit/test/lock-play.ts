@@ -6,29 +6,16 @@ import type { RuleBook } from "@palier/mock-server/realtime";
 import type { Clock } from "../src/adapter/realtime-adapter.ts";
 import { hasLapsed, type LockEntry, readAsk, readLease, readLock, renewedAt } from "../src/lock/entry.ts";
 import { shippedPaths } from "../src/lock/paths.ts";
+import type { LockEvent } from "../src/lock/state.ts";
 import type { LockView } from "../src/lock/view.ts";
-import { type LockRunner, runLock } from "../src/realtime/run-lock.ts";
+import { runLock } from "../src/realtime/run-lock.ts";
 import { FairPlay } from "./fair-play.ts";
+import type { Player } from "./lock-player.ts";
+import { Witness } from "./lock-witness.ts";
 import { maxLatency } from "./message-way.ts";
 import { Schedule } from "./schedule.ts";
 import { nameOf, SimulatedService, whose } from "./simulated-service.ts";
 import { SimulatedTab } from "./simulated-tab.ts";
-
-export interface Player {
-  readonly admin: string;
-  readonly optOut: boolean;
-  sid: string;
-  tab: SimulatedTab | undefined;
-  lock: LockRunner | undefined;
-  /** The admin has the form open. */
-  open: boolean;
-  /** Since when it contradicts the service although that is reachable. */
-  wrongSince: number | undefined;
-  /** The last displayed kind. */
-  shown: LockView["kind"];
-  /** Since when it contradicts the service, reachable or not. */
-  outdatedSince: number | undefined;
-}
 
 /** How long two admins may both believe that they hold the lock while one is unreachable (ms). */
 const beliefWindow = 150_000;
@@ -36,6 +23,8 @@ const beliefWindow = 150_000;
 /** The holder's initial address. */
 const holderOf = (entry: LockEntry | null): string | undefined =>
   entry === null ? undefined : whose(entry.email);
+
+type Intent = Extract<LockEvent, { readonly kind: "intent" }>["intent"];
 
 const serverTime = { ".sv": "timestamp" };
 const area = "building";
@@ -46,6 +35,7 @@ export class LockPlay {
   readonly service: SimulatedService;
   readonly players: readonly Player[];
   readonly #fairPlay = new FairPlay();
+  readonly #witness = new Witness();
   #pages = 0;
 
   /** `admins`: one letter per tab; upper case opts out of the onDisconnect removal. */
@@ -92,8 +82,24 @@ export class LockPlay {
         paths: shippedPaths,
       });
     }
+    if (!player.open) this.#witness.began(player, this.schedule.now);
     player.open = true;
     player.lock?.send({ kind: "open", optOut: player.optOut });
+  }
+
+  /** The admin presses a button of the page. */
+  intend(index: number, intent: Intent | "reopen"): void {
+    const player = this.player(index);
+    // Offered after a loss.
+    if (intent === "reopen" && this.view(index).kind !== "lost") return;
+    if (intent === "reopen") this.#witness.began(player, this.schedule.now);
+    if (intent === "ask") this.#witness.asked(player, this.schedule.now);
+    player.lock?.send(intent === "reopen" ? { kind: "reopen" } : { kind: "intent", intent });
+  }
+
+  /** What happens from outside takes its time to be known everywhere. */
+  disturbed(): void {
+    this.#witness.disturbed(this.schedule.now);
   }
 
   /** Timers stop while the machine sleeps. */
@@ -146,6 +152,7 @@ export class LockPlay {
   closeForm(index: number): void {
     const player = this.player(index);
     player.open = false;
+    this.#witness.closed(player, this.schedule.now);
     player.lock?.send({ kind: "close" });
   }
 
@@ -199,6 +206,16 @@ export class LockPlay {
     const renewed = entry === null ? undefined : this.#renewed(entry);
     const author = this.service.authorOf(shippedPaths.request(area, id));
     this.#fairPlay.check({ lock: entry, renewed, ask, author }, this.schedule.now);
+    const { orphaned } = this.service;
+    const ruled = this.service.allowed === "as shipped";
+    this.#witness.check(this.players, {
+      now: this.schedule.now,
+      lock: entry,
+      renewed,
+      ask,
+      ruled,
+      orphaned,
+    });
     for (const player of this.players) {
       const believes = player.lock?.view.get().kind === "mine" && player.tab?.machine.asleep === false;
       this.#checkLease(player, believes, entry);

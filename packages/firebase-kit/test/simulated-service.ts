@@ -36,6 +36,8 @@ export class SimulatedService {
   readonly connections = new Set<Connection>();
   /** What faulty deployed rules still allow. */
   allowed: "as shipped" | "reading" | "nothing" = "as shipped";
+  /** A removal was refused, so that what it should have removed may stay. */
+  orphaned = false;
   /** Whether the backend's claims have identifiers. */
   saysIds = true;
   readonly #addresses = new Map<string, string>();
@@ -126,7 +128,9 @@ export class SimulatedService {
   /** Runs the onDisconnect handlers, subject to the current rules. */
   end(connection: Connection): void {
     if (!this.connections.delete(connection)) return;
-    for (const path of connection.removals) this.#write(connection, path, null);
+    for (const path of connection.removals) {
+      if (!this.#write(connection, path, null)) this.orphaned = true;
+    }
   }
 
   /** The rules are checked now, and again on disconnect. */
