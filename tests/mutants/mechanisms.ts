@@ -24,10 +24,10 @@ export const mechanismMutants: readonly Mutant[] = [
   {
     mechanism: "takeover",
     name: "who gave a record up is told that it was taken",
-    file: `${kit}/lock/news.ts`,
+    file: `${kit}/lock/phases.ts`,
     from: 'return ask.answer === "yielded" ? "yielded" : "forced";',
     to: 'return ask.answer === "yielded" ? "forced" : "yielded";',
-    caughtBy: ["edit-lock-takeovers.test.ts"],
+    caughtBy: ["edit-lock-model.test.ts"],
   },
   {
     mechanism: "lost answer",

@@ -96,8 +96,6 @@ const tick = fc
 /** Actions of an admin's own program, which only the rules can prevent. */
 const cheats = ["takeByHand", "askByHand", "deleteTheAsk"];
 const everything = Object.keys(happenings).filter((name) => !cheats.includes(name));
-/** A corrected address needs the identifier in claims and entries. */
-const withoutCorrections = everything.filter((name) => !name.startsWith("correct"));
 /** Without network failures, so that long takeovers are frequent. */
 const takeovers = ["open", "closeForm", "kill", "ask", "withdraw", "force", "yield", "refuse", "reopen"];
 
@@ -146,18 +144,6 @@ async function checkButtons(play: LockPlay): Promise<void> {
   }
 }
 
-/** The rules before identifiers, which refuse unknown fields. */
-function formerRules(): RuleBook {
-  const { rules } = databaseRules(["building"]);
-  const { id: _, ...lock } = rules.locks.$area.$id;
-  const { id: __, ...request } = rules.takeovers.$area.$id;
-  const [locks, takeovers] = [
-    { $area: { ...rules.locks.$area, $id: lock } },
-    { $area: { ...rules.takeovers.$area, $id: request } },
-  ];
-  return new RuleBook({ rules: { ...rules, locks, takeovers } });
-}
-
 /** Stories per case; 10,000 for the figures of docs/firebase.md. */
 const runs = Number(process.env.PALIER_LOCK_RUNS ?? 1_000);
 
@@ -192,12 +178,6 @@ test.each([
 ])(
   "L01 L02 L04 L06: %s agree with the service, whatever happens",
   (_, admins, names) => playStories(admins, names, { numRuns: runs }),
-  longest,
-);
-
-test(
-  "L12 L13: under the rules of the version before, which refuse identifiers, locks work as they did",
-  () => playStories("aabc", withoutCorrections, { numRuns: runs }, formerRules()),
   longest,
 );
 

@@ -47,27 +47,6 @@ test("L02: a second tab of the holder may edit; when the first closes it keeps t
   }
 });
 
-test("L02: closing the second tab leaves the first one's entry untouched", async () => {
-  const play = await opened("aa");
-  const before = play.service.read(shippedPaths.lock("building", 12));
-  play.endPage(1, "closed");
-  await play.schedule.advance(5_000);
-  expect(play.service.read(shippedPaths.lock("building", 12))).toEqual(before);
-  const again = await opened("aa");
-  again.closeForm(1);
-  await again.schedule.advance(5_000);
-  expect([again.holder, ...kinds(again)]).toEqual(["a1", "mine", "released"]);
-});
-
-test("L03: a form that closes frees its record within a message's way", async () => {
-  const play = await opened("a");
-  play.closeForm(0);
-  await play.schedule.advance(200);
-  expect(play.holder).toBeUndefined();
-  await play.schedule.advance(200);
-  expect(play.player(0).lock?.stopped()).toBe(true);
-});
-
 test("S12: a form that is closed and opened in one breath holds its record", async () => {
   const play = await opened("ab");
   for (const wait of [0, 10, 50, 200]) {
@@ -93,32 +72,6 @@ test("L11: a form that is closed and opened in one breath still waits for the le
     await play.schedule.advance(300_000);
     expect([seed, ...kinds(play)]).toEqual([seed, "released", "mine"]);
   }
-});
-
-test("L04: after a cut the record is taken again when nobody took it", async () => {
-  const play = await opened("a");
-  play.player(0).tab?.cut();
-  await play.schedule.advance(4_500);
-  expect(play.view(0)).toEqual({ kind: "offline", wasMine: true, holder: undefined });
-  play.player(0).tab?.restore();
-  await play.schedule.advance(1_500);
-  expect(play.view(0).kind).toBe("mine");
-});
-
-test("L04: after a cut in which somebody took it, the record is lost, and stays so until the admin tries again", async () => {
-  const play = await opened("ab");
-  play.player(0).tab?.cut();
-  await play.schedule.advance(10_000);
-  expect(play.view(1).kind).toBe("mine");
-  play.player(0).tab?.restore();
-  await play.schedule.advance(1_500);
-  expect(play.view(0)).toMatchObject({ kind: "lost", why: "while-offline", holder: { email: "b@x.fr" } });
-  play.closeForm(1);
-  await play.schedule.advance(10_000);
-  expect(play.view(0)).toEqual({ kind: "lost", why: "while-offline", holder: undefined });
-  lock(play, 0).send({ kind: "reopen" });
-  await play.schedule.advance(500);
-  expect(play.view(0).kind).toBe("mine");
 });
 
 test("L04: a hidden tab that holds a record comes back at once after a dropped connection", async () => {
@@ -162,29 +115,6 @@ test("S13: a page that unloads ignores everything; one that comes back from the 
   await play.schedule.advance(3_000);
   expect(play.view(0).kind).toBe("mine");
   unsubscribe();
-});
-
-test("L04: whoever waited for the record and got it takes it back at once, too", async () => {
-  const play = await opened("abc");
-  play.endPage(0, "closed");
-  await play.schedule.advance(5_000);
-  const holder = play.players.findIndex(({ sid }) => sid === play.holder);
-  play.player(holder).tab?.drop();
-  await play.schedule.advance(950);
-  expect(play.player(holder).sid).toBe(play.holder);
-});
-
-test("S11: a plain user identifier of another program is a lock too; the own one becomes a full entry", async () => {
-  const play = new LockPlay("a");
-  play.service.set(shippedPaths.lock("building", 12), "old@x.fr");
-  play.open(0);
-  await play.schedule.advance(1_000);
-  expect(play.view(0)).toMatchObject({ kind: "other", holder: { name: "old@x.fr", email: "old@x.fr" } });
-  const own = new LockPlay("a");
-  own.service.set(shippedPaths.lock("building", 12), "a@x.fr");
-  own.open(0);
-  await own.schedule.advance(1_000);
-  expect([own.view(0).kind, own.holder]).toEqual(["mine", "a1"]);
 });
 
 test("L07: a service that does not answer is said to be unavailable, and used when it comes", async () => {

@@ -2,7 +2,6 @@
 import type { Json } from "@palier/mock-server/realtime";
 import { afterEach, expect, test } from "vitest";
 import type { LockView } from "../src/lock/view.ts";
-import former from "./former.rules.json" with { type: "json" };
 import {
   accountOf,
   fastClock,
@@ -15,8 +14,8 @@ import {
 
 let pages: LivePages | undefined;
 afterEach(() => pages?.close());
-const raise = async (rules?: object): Promise<LivePages> => {
-  pages = await livePages(0, rules);
+const raise = async (): Promise<LivePages> => {
+  pages = await livePages();
   return pages;
 };
 const at = (page: Page, id = 12) => page.realtime.record("building", id);
@@ -138,43 +137,3 @@ test("L13 L11 a tab asleep for a day finds that another has its record, and hold
   await until(at(a, 2).view, (view) => view.kind === "mine");
   expect(world.read("locks/building/1")).toMatchObject({ email: "b@x.fr" });
 }, 30_000);
-
-test("rules of the former version: locks as before, what they refuse is said, and may be asked again", async () => {
-  const { page, service, world } = await raise(former);
-  const [a, b, c] = [
-    await page("a@x.fr", quick()),
-    await page("b@x.fr", quick()),
-    await page("c@x.fr", quick()),
-  ];
-  for (const one of [a, b, c]) one.realtime.watchChanges("building", () => undefined);
-  at(a).open();
-  await becomes(a, "mine");
-  for (const one of [b, c]) {
-    at(one).open();
-    one.realtime.viewers("building", 12);
-  }
-  await Promise.all([becomes(b, "other"), becomes(c, "other")]);
-  asks(b);
-  await until(at(a).view, (view) => view.kind === "mine" && view.asked?.by.email === "b@x.fr");
-  at(a).send({ kind: "intent", intent: "refused" });
-  await takeover(b, (view) => view.takeover.kind === "refused");
-  // Those rules, which lack L15, let only the refused asker ask.
-  await takeover(c, (view) => view.takeover.kind === "none");
-  asks(c);
-  await takeover(c, (view) => view.takeover.kind === "denied");
-  b.network.cut();
-  await until({ get: () => world.read("takeovers"), subscribe: onceInAWhile }, (value) => value === null);
-  await takeover(c, (view) => view.takeover.kind === "denied" || view.takeover.kind === "none");
-  asks(c);
-  await until(at(a).view, (view) => view.kind === "mine" && view.asked?.by.email === "c@x.fr");
-  at(a).send({ kind: "intent", intent: "yielded" });
-  await becomes(c, "mine");
-  expect(await becomes(a, "lost")).toMatchObject({ why: "yielded", holder: { email: "c@x.fr" } });
-  expect(service.logged.filter((line) => line.includes("viewers")).length).toBeLessThan(3);
-}, 30_000);
-
-/** For values without change notification. */
-function onceInAWhile(listener: () => void): () => void {
-  const timer = setInterval(listener, 5);
-  return () => clearInterval(timer);
-}

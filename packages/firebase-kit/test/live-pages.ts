@@ -79,8 +79,8 @@ export interface LivePages {
   close(): Promise<void>;
 }
 
-export async function livePages(serverClockAhead = 0, inForce: object = rules): Promise<LivePages> {
-  const service = await startRealtime({ rules: inForce });
+export async function livePages(serverClockAhead = 0): Promise<LivePages> {
+  const service = await startRealtime({ rules });
   service.advance(serverClockAhead);
   const world = service.realtime.namespace("palier-test");
   const opened: Realtime[] = [];

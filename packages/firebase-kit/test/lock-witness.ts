@@ -3,8 +3,7 @@
  * each tab shows of it, and how soon.
  */
 import { answerTime, askLifetime } from "@palier/firebase-rules/times";
-import { type AskEntry, hasLapsed, type LockEntry } from "../src/lock/entry.ts";
-import { isLive } from "../src/lock/state.ts";
+import { type AskEntry, hasLapsed, isLive, type LockEntry } from "../src/lock/entry.ts";
 import type { LockView } from "../src/lock/view.ts";
 import type { Player } from "./lock-player.ts";
 import { whose } from "./simulated-service.ts";
@@ -82,6 +81,8 @@ export class Witness {
     story.wentBy = undefined;
     story.openedAt = now;
     this.#freed?.waiting.delete(sid);
+    // What was refused before is tried again after a pause, in a new form too.
+    if (story.refusedAt > 0) story.refusedAt = now;
   }
 
   /** The admin leaves the form. */
@@ -180,6 +181,7 @@ export class Witness {
     const view = viewOf(player);
     if (tab !== undefined && (!ruled || !tab.signedIn || tab.refusals.length > 0)) story.refusedAt = now;
     if (tab === undefined || tab.machine.asleep) return;
+    if (view.kind === "mine" && !tab.up) throw new Error(`${sid} is cut off, and believes to hold`);
     const isRefused = now - story.refusedAt <= pauseAtMost;
     const isSound = tab.reachable && tab.up && !isRefused;
     // L03: a clean close frees within two seconds.

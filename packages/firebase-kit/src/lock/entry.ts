@@ -93,5 +93,13 @@ export function readAsk(value: unknown, now?: number): AskEntry | null {
   return { ...said, holder, answer, answeredAt };
 }
 
+/** Whether directed at the current holder, and not one who took the record later. */
+export const isLive = (ask: AskEntry, entry: LockEntry | null | undefined): boolean =>
+  ask.holder === entry?.email && ask.isTimed && (!entry.isTimed || ask.at >= entry.at);
+
+/** Refused by the current holder; the rules let nobody bypass that. */
+export const isBound = (ask: AskEntry, entry: LockEntry | null | undefined): boolean =>
+  ask.answer === "refused" && isLive(ask, entry);
+
 const text = (value: unknown): string | undefined =>
   typeof value === "string" && value !== "" ? value : undefined;

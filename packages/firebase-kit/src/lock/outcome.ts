@@ -1,106 +1,148 @@
 import { readAsk, readLock } from "./entry.ts";
-import { onAskEntry } from "./news.ts";
-import { foreignEntry, isOwn, isThisTab, type LockState, type Outcome, type Step } from "./state.ts";
-import { leaseBegins, pause, still } from "./timers.ts";
+import { heardAsk } from "./hear.ts";
+import { into, settle } from "./phases.ts";
+import {
+  foreignEntry,
+  isThisTab,
+  type LockState,
+  type Outcome,
+  ownEntry,
+  pastOf,
+  type Step,
+} from "./state.ts";
+import { awaitFree, inOrder, leaseBegins, pause, still } from "./timers.ts";
 
 /** From here on, refusals mean the rules, not a faster admin. */
 const refusalLimit = 3;
 
-/** @param took the call's duration in ms. */
+/** A call has ended. `took`: its duration in ms. */
 export function settled(before: LockState, outcome: Outcome, took: number): Step {
-  const { busy } = before;
-  if (busy === undefined) return still(before);
-  const state: LockState = { ...before, busy: undefined };
-  if (outcome.kind === "failed") return failed(state, busy.work.name, outcome.why);
+  const { call } = before;
+  if (call === undefined) return still(before);
+  const state: LockState = { ...before, call: undefined };
+  if (outcome.kind === "failed") return failed(state, call.work.name, outcome.why);
   const done = outcome.kind === "done";
   // The listener usually reports first; else use the call's value.
-  const value = done && !busy.overtaken && "value" in outcome ? { value: outcome.value } : undefined;
-  // What was reported meanwhile is not reported again.
-  const known = busy.overtaken || (done && value === undefined);
-  switch (busy.work.name) {
+  const value = done && !call.overtaken && "value" in outcome ? { value: outcome.value } : undefined;
+  const isKnown = call.overtaken || (done && value === undefined);
+  const heard = (now: LockState): LockState =>
+    value === undefined ? now : { ...now, said: { ...now.said, entry: readLock(value.value) } };
+  switch (call.work.name) {
     case "register-removal":
-      return still({ ...state, removalRegistered: true });
     case "cancel-removal":
-      return still({ ...state, removalRegistered: false });
+      return still(registered(state, { removal: call.work.name === "register-removal" }));
     case "register-withdrawal":
-      return still({ ...state, withdrawalRegistered: true });
     case "cancel-withdrawal":
-      return still({ ...state, withdrawalRegistered: false });
+      return still(registered(state, { withdrawal: call.work.name === "register-withdrawal" }));
     case "take":
     case "take-lapsed":
     case "take-over":
-      return done
-        ? taken(value === undefined ? state : { ...state, entry: readLock(value.value) }, took)
-        : later(state);
+      return done ? taken({ ...heard(state), unsure: false, refusals: 0 }, took) : outrun(state);
     case "renew":
     case "adopt":
+      if (state.phase.name !== "held") return still(state);
       // Not held: nothing to renew.
-      return done
-        ? leaseBegins({ ...state, refusals: 0 }, took)
-        : still({ ...state, due: false, confirmed: false });
+      return done ? leaseBegins(took)({ ...state, refusals: 0 }) : settle(state);
     case "sign":
-      return still({
-        ...state,
-        unsigned: false,
-        entry: value === undefined ? state.entry : readLock(value.value),
-      });
+      return still(signed(heard(state)));
     case "drop":
       // Held by another admin, or already released.
-      return still({
-        ...state,
-        unsure: false,
-        refusals: 0,
-        entry: known ? state.entry : null,
-      });
-    case "ask": {
-      const after: LockState = { ...state, intent: undefined };
-      return value === undefined ? still(after) : onAskEntry(after, readAsk(value.value));
-    }
-    case "withdraw": {
-      const after: LockState = { ...state, intent: undefined };
-      return known ? still(after) : onAskEntry(after, null);
-    }
+      return gone({ ...state, unsure: false, refusals: 0 }, isKnown);
+    case "ask":
+      return value === undefined ? still(answered(state)) : heardAsk(answered(state), readAsk(value.value));
+    case "withdraw":
+      return isKnown ? still(answered(state)) : heardAsk(answered(state), null);
     case "answer":
-      return still({ ...state, intent: undefined });
+      return still(answered(state));
   }
 }
 
-function taken(state: LockState, took: number): Step {
-  const own = isOwn(state);
-  const after: LockState = {
-    ...state,
-    confirmed: own && state.up && !state.listenRefused,
-    had: state.wanted && (state.had || own),
-    unsure: false,
-    // Former rules refuse the identifier; added where accepted.
-    unsigned: isThisTab(state) && state.entry?.adminId === undefined && state.tab.id !== undefined,
-    waited: false,
-    lapsed: false,
-    away: false,
-    refusals: 0,
-    trouble: undefined,
-    lost: own ? undefined : state.lost,
-  };
-  return after.confirmed ? leaseBegins(after, took) : still(after);
+const registered = (
+  state: LockState,
+  what: { readonly removal: boolean } | { readonly withdrawal: boolean },
+): LockState => (state.line.up ? { ...state, line: { ...state.line, ...what } } : state);
+
+const signed = (state: LockState): LockState =>
+  state.phase.name === "held" ? into(state, { ...state.phase, unsigned: false }) : state;
+
+/** What the admin asked for is done. */
+function answered(state: LockState, wish: "none" | "denied" = "none"): LockState {
+  const { phase } = state;
+  if (phase.name === "other") return into(state, { ...phase, wish });
+  return phase.name === "held" ? into(state, { ...phase, reply: undefined }) : state;
 }
 
-/** Another admin was faster, not yet reported. */
-const later = (state: LockState): Step =>
-  state.entry === null ? pause({ ...state, waited: false }) : still({ ...state, waited: false });
+/** The service confirmed the record to whoever it names: this admin, or one who was faster. */
+function taken(state: LockState, took: number): Step {
+  const { phase, said } = state;
+  const own = ownEntry(state);
+  switch (phase.name) {
+    case "connecting":
+    case "barred":
+      // The record was held, if only for a moment.
+      return still(
+        own === undefined ? state : into(state, { ...phase, past: { kind: "held", away: false } }),
+      );
+    case "taking":
+    case "other":
+    case "waiting": {
+      if (own === undefined) return said.entry === null ? still(state) : settle(state);
+      const isFormer = own.email !== state.tab.email || own.name !== state.tab.name;
+      const unsigned = isThisTab(state) && isFormer;
+      const held = into(state, { name: "held", unsigned, reply: undefined });
+      return inOrder(settle(state), () => leaseBegins(took)(held));
+    }
+    case "closed":
+    case "away":
+    case "leaving":
+    case "held":
+    case "lost":
+      return still(state);
+  }
+}
+
+/** Another admin was faster, which is not reported yet. */
+function outrun(state: LockState): Step {
+  const { phase, said } = state;
+  if (phase.name === "other" && phase.lapse !== "running")
+    return awaitFree(into(state, { ...phase, lapse: "waiting" }));
+  return phase.name === "taking" && said.entry === null ? pause(state) : still(state);
+}
+
+/** The entry of a form that left; one that opened again meanwhile takes it anew. */
+function gone(state: LockState, isKnown: boolean): Step {
+  if (isKnown) return still(state);
+  const free = { ...state, said: { ...state.said, entry: null } };
+  const isOpen = free.phase.name !== "leaving" && free.phase.name !== "barred";
+  return isOpen ? settle(free) : still(free);
+}
 
 function failed(state: LockState, name: string, why: "disconnect" | "denied" | "other"): Step {
   const takes = name === "take" || name === "take-lapsed" || name === "take-over";
-  const after: LockState = { ...state, unsure: state.unsure || takes, waited: false };
   // Harmless: the rules refuse to free another admin's record.
-  if (name === "cancel-removal") return still({ ...after, removalRegistered: false });
-  if (name === "cancel-withdrawal") return still({ ...after, withdrawalRegistered: false });
-  if (why === "disconnect") return still(after);
+  if (name === "cancel-removal") return still(registered(state, { removal: false }));
+  if (name === "cancel-withdrawal") return still(registered(state, { withdrawal: false }));
+  const tried = takes && why !== "denied" ? { ...state, unsure: true } : state;
+  const again = takes ? outrunLapse(tried) : still(tried);
+  if (why === "disconnect") return again;
   // The lock is still held.
-  if (name === "sign" && why === "denied") return pause({ ...after, unsigned: false });
-  if (why === "other") return pause(after);
-  const askDenied = state.askDenied || name === "register-withdrawal" || name === "ask";
-  const refused = pause({ ...after, intent: undefined, askDenied, unsure: state.unsure });
+  if (name === "sign" && why === "denied") return inOrder(again, (now) => still(signed(now)), pause);
+  if (why === "other") return inOrder(again, pause);
+  const asks = name === "register-withdrawal" || name === "ask";
+  const refused = inOrder(again, (now) => still(answered(now, asks ? "denied" : "none")), pause);
   // For instance, forced too early: not a refusal of this admin altogether.
   if (foreignEntry(state) !== undefined || refused.state.refusals < refusalLimit) return refused;
-  return { ...refused, state: { ...refused.state, confirmed: false, trouble: state.trouble ?? "denied" } };
+  return inOrder(refused, doubted);
+}
+
+const outrunLapse = (state: LockState): Step =>
+  state.phase.name === "other" && state.phase.lapse !== "running" ? outrun(state) : still(state);
+
+/** The rules refuse this admin: no longer held, if it was. */
+function doubted(state: LockState): Step {
+  const { phase } = state;
+  if (phase.name !== "held" && phase.name !== "taking") return still(state);
+  return inOrder(settle(state), (now) =>
+    still(into(now, { name: "taking", past: pastOf(state), doubt: "denied" })),
+  );
 }

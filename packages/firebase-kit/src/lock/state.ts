@@ -1,6 +1,75 @@
-/** The lock machine's state, events and commands. Pure: time and randomness are events. */
-import { type Admin, type Answer, type AskEntry, isOf, type LockEntry } from "./entry.ts";
+/**
+ * What an edit lock knows in one tab: its phase, with the data that this phase has, and what the service said
+ * last. Pure: time and randomness are events.
+ */
+import { type Admin, type Answer, type AskEntry, isLive, isOf, type LockEntry } from "./entry.ts";
 import type { Tab } from "./writes.ts";
+
+export type LossReason = "taken" | "forced" | "yielded" | "while-offline" | "while-away";
+
+/** Locks are not guaranteed (L07): no service, refused by the rules, or not signed in (L13). */
+export type Trouble = "unreachable" | "denied" | "sign-in";
+
+/** What this form has been through, which decides how it may take the record. */
+export type Past =
+  /** Nobody else was seen to hold it: taken at once. */
+  | { readonly kind: "new" }
+  /** Another admin held it: taken after a wait, in which that one may come back. */
+  | { readonly kind: "waited"; readonly former: LockEntry }
+  /** This form could be edited: taken again at once, and another holder is a loss. `away`: unloaded since. */
+  | { readonly kind: "held"; readonly away: boolean }
+  /** Read-only until its admin tries again. */
+  | { readonly kind: "lost"; readonly why: LossReason };
+
+/** What the admin who waits has asked for, until the service shows it. `denied`: the rules refused. */
+export type Wish = "none" | "ask" | "withdraw" | "force" | "denied";
+
+export type Phase =
+  /** No form is open, nothing is listened to. */
+  | { readonly name: "closed" }
+  /** The page is unloaded, or in the back/forward cache (S13). */
+  | { readonly name: "away"; readonly past: Past }
+  /** The form closed: its entry and its request are being removed. */
+  | { readonly name: "leaving" }
+  /** Not connected, or nothing heard yet. */
+  | { readonly name: "connecting"; readonly past: Past; readonly trouble: "unreachable" | undefined }
+  /** Nothing may be heard. `holder`: another admin who held the record when this began (L13). */
+  | {
+      readonly name: "barred";
+      readonly past: Past;
+      readonly why: "denied" | "sign-in";
+      readonly holder: LockEntry | undefined;
+    }
+  /** Free, after another admin held it. */
+  | { readonly name: "waiting"; readonly former: LockEntry }
+  /**
+   * Free or this admin's, to be confirmed on this connection. `doubt`: the service refuses, or the lease ran
+   * out.
+   */
+  | { readonly name: "taking"; readonly past: Past; readonly doubt: "denied" | "stale" | undefined }
+  /** Confirmed on this connection, not contradicted since, and renewed in time. `unsigned`: to be rewritten. */
+  | { readonly name: "held"; readonly unsigned: boolean; readonly reply: Answer | undefined }
+  /** `lapse`: the lease is running, over and about to be taken, or to be taken now (L11). */
+  | {
+      readonly name: "other";
+      readonly entry: LockEntry;
+      readonly lapse: "running" | "waiting" | "over";
+      readonly wish: Wish;
+    }
+  | { readonly name: "lost"; readonly why: LossReason };
+
+/** The connection, and what is registered to happen when it ends. */
+export type Line =
+  | { readonly up: false; readonly everUp: boolean }
+  | { readonly up: true; readonly removal: boolean; readonly withdrawal: boolean };
+
+/** As last heard; undefined before the first value. */
+export interface Said {
+  readonly entry: LockEntry | null | undefined;
+  /** Server time. */
+  readonly lease: number | null | undefined;
+  readonly ask: AskEntry | null | undefined;
+}
 
 /** A call to the service; at most one pending. */
 export type Work =
@@ -29,20 +98,18 @@ export type Outcome =
   | { readonly kind: "given-up" }
   | { readonly kind: "failed"; readonly why: "disconnect" | "denied" | "other" };
 
-export type LossReason = "taken" | "forced" | "yielded" | "while-offline" | "while-away";
-
-/** Locks are not guaranteed (L07): no service, refused by the rules, or not signed in (L13). */
-export type Trouble = "unreachable" | "denied" | "sign-in";
-
 export type TimerName =
+  /** A free record is taken. */
   | "free"
+  /** Silence is said to be trouble. */
   | "patience"
+  /** This tab's request can be forced. */
   | "overdue"
-  /** Another admin's request expired (one minute). */
+  /** Another admin's request makes room. */
   | "aged"
-  /** A pause after a refusal. */
+  /** A pause after a refusal ends. */
   | "again"
-  /** The own lock's renewal is due. */
+  /** The own lock is renewed. */
   | "renew"
   /** The own lock was not renewed in time. */
   | "lease"
@@ -52,76 +119,49 @@ export type TimerName =
 export interface LockState {
   /** By the claims from the `identity` event on. */
   readonly tab: Tab;
-  readonly wanted: boolean;
-  /** Nothing left to do, no listeners. */
-  readonly stopped: boolean;
-  readonly up: boolean;
-  readonly everUp: boolean;
-  /** Refused, or the sign-in is lost. */
-  readonly listenRefused: boolean;
-  /** Undefined before the first value. */
-  readonly entry: LockEntry | null | undefined;
-  /** Server time, null for never; undefined before the first value. */
-  readonly lease: number | null | undefined;
-  readonly ask: AskEntry | null | undefined;
-  /** Registered on this connection. */
-  readonly removalRegistered: boolean;
-  readonly withdrawalRegistered: boolean;
-  /** Confirmed on this connection. */
-  readonly confirmed: boolean;
-  readonly due: boolean;
-  /** Has a former address, or no identifier. */
-  readonly unsigned: boolean;
-  readonly stale: boolean;
-  /** The other admin's lock counts as free (L11). */
-  readonly lapsed: boolean;
-  readonly former: LockEntry | undefined;
-  /** Returned from the back/forward cache. */
-  readonly away: boolean;
-  /** This tab could edit: retakes a free record at once; another holder is a loss. */
-  readonly had: boolean;
-  /** Another admin held the record: taken after a random wait. */
-  readonly waits: boolean;
-  readonly waited: boolean;
+  readonly phase: Phase;
+  readonly line: Line;
+  readonly said: Said;
+  /** `overtaken`: the place it writes was heard of meanwhile, so that its value is old. */
+  readonly call: { readonly work: Work; readonly number: number; readonly overtaken: boolean } | undefined;
+  /** Numbers continue: late answers are ignored. */
+  readonly calls: number;
   readonly waiting: readonly TimerName[];
-  readonly lost: LossReason | undefined;
-  readonly trouble: Trouble | undefined;
   /** Consecutive failures while connected. */
   readonly refusals: number;
-  readonly busy: { readonly work: Work; readonly call: number; readonly overtaken: boolean } | undefined;
-  readonly calls: number;
-  /** A take may have succeeded unconfirmed. */
+  /** The answer to a take was lost: the entry may be this tab's. */
   readonly unsure: boolean;
-  readonly intent: "ask" | "withdraw" | "force" | Answer | undefined;
-  /** The rules refused the request, as former rules do. */
-  readonly askDenied: boolean;
-  /** This tab's request went unanswered long enough. */
-  readonly overdue: boolean;
-  /** The request has expired (one minute). */
-  readonly aged: boolean;
 }
 
-export type LockEvent =
+interface Events {
   /** `optOut`: the entry stays on disconnect (S13). */
-  | { readonly kind: "open"; readonly optOut: boolean }
-  | { readonly kind: "close" | "page-hidden" | "page-shown" }
-  | { readonly kind: "connection"; readonly up: boolean }
+  open: { readonly optOut: boolean };
+  close: object;
+  "page-hidden": object;
+  "page-shown": object;
+  connection: { readonly up: boolean };
   /** The claims; the address may have been corrected. */
-  | { readonly kind: "identity"; readonly admin: Admin }
+  identity: { readonly admin: Admin };
   /** `ago`: ms since it was written. */
-  | { readonly kind: "lock"; readonly entry: LockEntry | null; readonly ago: number }
-  | { readonly kind: "lease"; readonly renewed: number | null; readonly ago: number }
-  | { readonly kind: "ask"; readonly entry: AskEntry | null }
+  lock: { readonly entry: LockEntry | null; readonly ago: number };
+  lease: { readonly renewed: number | null; readonly ago: number };
+  ask: { readonly entry: AskEntry | null };
   /** `took`: duration in ms. */
-  | { readonly kind: "outcome"; readonly call: number; readonly outcome: Outcome; readonly took: number }
-  | { readonly kind: "timer"; readonly timer: TimerName }
-  | { readonly kind: "refused" }
-  | { readonly kind: "trouble"; readonly why: Exclude<Trouble, "denied"> }
+  outcome: { readonly call: number; readonly outcome: Outcome; readonly took: number };
+  timer: { readonly timer: TimerName };
+  /** Nothing may be read any more. */
+  refused: object;
+  trouble: { readonly why: Exclude<Trouble, "denied"> };
   /** Also after a lost sign-in. */
-  | { readonly kind: "signed-in" }
-  /** `reopen`: after a loss. */
-  | { readonly kind: "intent"; readonly intent: "ask" | "withdraw" | "force" | Answer }
-  | { readonly kind: "reopen" };
+  "signed-in": object;
+  intent: { readonly intent: "ask" | "withdraw" | "force" | Answer };
+  /** After a loss. */
+  reopen: object;
+}
+
+export type EventName = keyof Events;
+export type EventOf<K extends EventName> = { [P in K]: { readonly kind: P } & Events[P] }[K];
+export type LockEvent = EventOf<EventName>;
 
 export type LockCommand =
   | { readonly kind: "listen" | "stop" | "reconnect" }
@@ -136,64 +176,76 @@ export interface Step {
   readonly commands: readonly LockCommand[];
 }
 
+export const nothingSaid: Said = { entry: undefined, lease: undefined, ask: undefined };
+export const neverUp: Line = { up: false, everUp: false };
+
 export const closedLock = (tab: Tab): LockState => ({
   tab,
-  wanted: false,
-  stopped: true,
-  up: false,
-  everUp: false,
-  listenRefused: false,
-  entry: undefined,
-  lease: undefined,
-  ask: undefined,
-  removalRegistered: false,
-  withdrawalRegistered: false,
-  confirmed: false,
-  due: false,
-  unsigned: false,
-  stale: false,
-  lapsed: false,
-  former: undefined,
-  away: false,
-  had: false,
-  waits: false,
-  waited: false,
-  waiting: [],
-  lost: undefined,
-  trouble: undefined,
-  refusals: 0,
-  busy: undefined,
+  phase: { name: "closed" },
+  line: neverUp,
+  said: nothingSaid,
+  call: undefined,
   calls: 0,
+  waiting: [],
+  refusals: 0,
   unsure: false,
-  intent: undefined,
-  askDenied: false,
-  overdue: false,
-  aged: false,
 });
 
-export const isOwn = ({ entry, tab }: LockState): boolean =>
-  entry !== null && entry !== undefined && isOf(entry, tab);
-export const foreignEntry = ({ entry, tab }: LockState): LockEntry | undefined =>
-  entry === null || entry === undefined || isOf(entry, tab) ? undefined : entry;
-export const isThisTab = (state: LockState): boolean => isOwn(state) && state.entry?.sid === state.tab.sid;
-export const foreignAsk = ({ ask, tab }: LockState): AskEntry | undefined =>
+export const isStopped = ({ phase }: LockState): boolean => phase.name === "closed" || phase.name === "away";
+
+/** What this form has been through, in any phase. */
+export function pastOf({ phase }: LockState): Past {
+  switch (phase.name) {
+    case "closed":
+    case "leaving":
+      return { kind: "new" };
+    case "away":
+    case "connecting":
+    case "barred":
+    case "taking":
+      return phase.past;
+    case "waiting":
+      return { kind: "waited", former: phase.former };
+    case "held":
+      return { kind: "held", away: false };
+    case "other":
+      return { kind: "waited", former: phase.entry };
+    case "lost":
+      return { kind: "lost", why: phase.why };
+  }
+}
+
+/** This admin's entry, of any tab. */
+export function ownEntry({ said: { entry }, tab }: LockState): LockEntry | undefined {
+  return entry !== null && entry !== undefined && isOf(entry, tab) ? entry : undefined;
+}
+export function foreignEntry({ said: { entry }, tab }: LockState): LockEntry | undefined {
+  return entry === null || entry === undefined || isOf(entry, tab) ? undefined : entry;
+}
+export const isThisTab = (state: LockState): boolean => ownEntry(state)?.sid === state.tab.sid;
+
+export const foreignAsk = ({ said: { ask }, tab }: LockState): AskEntry | undefined =>
   ask === null || ask === undefined || isOf(ask, tab) ? undefined : ask;
-export const ownAsk = ({ ask, tab }: LockState): AskEntry | undefined =>
+/** This tab's request. */
+export const ownAsk = ({ said: { ask }, tab }: LockState): AskEntry | undefined =>
   ask?.sid === tab.sid && isOf(ask, tab) ? ask : undefined;
-/** Whether directed at the current holder, and not one who took the record later. */
-export const isLive = (ask: AskEntry, entry: LockEntry | null | undefined): boolean =>
-  ask.holder === entry?.email && ask.isTimed && (!entry.isTimed || ask.at >= entry.at);
 
-/** Refused by the current holder; the rules let nobody bypass that. */
-export const isBound = (ask: AskEntry, entry: LockEntry | null | undefined): boolean =>
-  ask.answer === "refused" && isLive(ask, entry);
-
-/** Another admin's request that prevents this one: neither refused nor expired. */
+/** Another admin's request that prevents this one: neither refused nor a minute old. */
 export function standingAsk(state: LockState): AskEntry | undefined {
   const ask = foreignAsk(state);
-  if (ask === undefined || state.aged || ask.answer === "refused") return undefined;
-  return isLive(ask, state.entry) ? ask : undefined;
+  if (ask === undefined || !state.waiting.includes("aged") || ask.answer === "refused") return undefined;
+  return isLive(ask, state.said.entry) ? ask : undefined;
 }
-/** Whether this admin may edit: held, confirmed and renewed in time. */
-export const believes = (state: LockState): boolean =>
-  state.wanted && !state.stopped && state.up && !state.listenRefused && state.confirmed && isOwn(state);
+
+/** This tab's request was not answered in time. */
+export const isOverdue = (state: LockState): boolean => {
+  const own = ownAsk(state);
+  return own !== undefined && own.answer === undefined && !state.waiting.includes("overdue");
+};
+
+/** Another admin's lock that counts: renewed in time. */
+export function countingEntry(state: LockState): LockEntry | undefined {
+  const other = foreignEntry(state);
+  const isLapsed = other?.seen !== undefined && !state.waiting.includes("lapse");
+  return isLapsed ? undefined : other;
+}

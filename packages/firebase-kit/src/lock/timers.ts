@@ -1,10 +1,20 @@
-import { leaseTime } from "@palier/firebase-rules/times";
-import { isThisTab, type LockCommand, type LockState, type Step, type TimerName } from "./state.ts";
+import { answerTime, askLifetime, leaseTime } from "@palier/firebase-rules/times";
+import { type AskEntry, renewedAt } from "./entry.ts";
+import {
+  foreignAsk,
+  foreignEntry,
+  isThisTab,
+  type LockCommand,
+  type LockState,
+  ownAsk,
+  type Step,
+  type TimerName,
+} from "./state.ts";
 
 /** How long a record must be free before another admin takes it (ms). */
-export const freeWait = { atLeast: 1_000, atMost: 2_000 } as const;
+const freeWait = { atLeast: 1_000, atMost: 2_000 } as const;
 /** Ms before the warning that locks are not guaranteed (L07). */
-export const patience = 5_000;
+const patience = 5_000;
 /**
  * In ms. Timers of hidden tabs run once a minute: a lock is renewed at least every two of its three minutes.
  */
@@ -14,27 +24,48 @@ const othersRenewAfter = 100_000;
 const leaseMargin = 30_000;
 /** In ms. */
 const longestPause = 60_000;
+/** Server time is estimated, and early writes are refused (ms). */
+const clockMargin = 250;
 
 export const still = (state: LockState): Step => ({ state, commands: [] });
 
-export function waitingFor(state: LockState, timer: TimerName): { readonly state: LockState } {
-  return { state: { ...state, waiting: [...state.waiting.filter((name) => name !== timer), timer] } };
+/** One step after another. */
+export function inOrder(first: Step, ...next: readonly ((state: LockState) => Step)[]): Step {
+  return next.reduce((before, go) => {
+    const after = go(before.state);
+    return { state: after.state, commands: [...before.commands, ...after.commands] };
+  }, first);
 }
 
-export const wait = (state: LockState, timer: TimerName, atLeast: number, atMost = atLeast): Step => ({
-  ...waitingFor(state, timer),
+const waitingFor = (state: LockState, timer: TimerName): LockState => ({
+  ...state,
+  waiting: [...state.waiting.filter((name) => name !== timer), timer],
+});
+
+const wait = (state: LockState, timer: TimerName, atLeast: number, atMost = atLeast): Step => ({
+  state: waitingFor(state, timer),
   commands: [{ kind: "wait", timer, atLeast, atMost }],
 });
 
-export function forget(state: LockState, ...timers: readonly TimerName[]): Step {
-  const forgotten = timers.filter((timer) => state.waiting.includes(timer));
-  if (forgotten.length === 0) return still(state);
-  const waiting = state.waiting.filter((name) => !forgotten.includes(name));
-  return { state: { ...state, waiting }, commands: forgotten.map((timer) => ({ kind: "forget", timer })) };
-}
+const waitUntil = (state: LockState, timer: TimerName, serverTime: number): Step => ({
+  state: waitingFor(state, timer),
+  commands: [{ kind: "wait-until", timer, serverTime }],
+});
+
+export const forget =
+  (...timers: readonly TimerName[]) =>
+  (state: LockState): Step => {
+    const forgotten = timers.filter((timer) => state.waiting.includes(timer));
+    const waiting = state.waiting.filter((name) => !forgotten.includes(name));
+    return { state: { ...state, waiting }, commands: forgotten.map((timer) => ({ kind: "forget", timer })) };
+  };
 
 export const forgetAll = ({ waiting }: LockState): LockCommand[] =>
   waiting.map((timer) => ({ kind: "forget", timer }));
+
+export const bePatient = (state: LockState): Step => wait(state, "patience", patience);
+
+export const awaitFree = (state: LockState): Step => wait(state, "free", freeWait.atLeast, freeWait.atMost);
 
 /** Doubling: at most one refused write per second (L13). */
 export function pause(state: LockState): Step {
@@ -43,15 +74,37 @@ export function pause(state: LockState): Step {
 }
 
 /** @param ago ms since the renewal, at most. */
-export function leaseBegins(state: LockState, ago: number): Step {
-  const { state: renewing, commands } = wait(
-    state,
-    "renew",
-    isThisTab(state) ? renewEvery : othersRenewAfter,
-  );
-  const believing = wait(renewing, "lease", Math.max(0, leaseTime - leaseMargin - ago));
-  return {
-    state: { ...believing.state, due: false, stale: false },
-    commands: [...commands, ...believing.commands],
-  };
+export const leaseBegins =
+  (ago: number) =>
+  (state: LockState): Step =>
+    inOrder(wait(state, "renew", isThisTab(state) ? renewEvery : othersRenewAfter), (renewing) =>
+      wait(renewing, "lease", Math.max(0, leaseTime - leaseMargin - ago)),
+    );
+
+/** Until another admin's lock counts as free, which one without a renewal time never does (L11). */
+export function awaitLapse(state: LockState): Step {
+  const other = foreignEntry(state);
+  const renewed = other && renewedAt(other, state.said.lease);
+  if (renewed === undefined) return forget("lapse")(state);
+  return waitUntil(state, "lapse", renewed + leaseTime + clockMargin);
 }
+
+/** Until another admin's request makes room, even without news. */
+export const awaitAge =
+  (before: AskEntry | null | undefined) =>
+  (state: LockState): Step => {
+    const ask = foreignAsk(state);
+    if (ask === undefined || !ask.isTimed) return forget("aged")(state);
+    if (ask.at === before?.at && ask.sid === before.sid) return still(state);
+    return waitUntil(state, "aged", ask.at + askLifetime + clockMargin);
+  };
+
+/** Until this tab's request can be forced. */
+export const awaitAnswer =
+  (before: AskEntry | undefined) =>
+  (state: LockState): Step => {
+    const own = ownAsk(state);
+    if (own === undefined || own.answer !== undefined) return forget("overdue")(state);
+    if (own.at === before?.at) return still(state);
+    return waitUntil(state, "overdue", own.at + answerTime + clockMargin);
+  };

@@ -1,15 +1,17 @@
 import { answerTime } from "@palier/firebase-rules/times";
-import { type Answer, isOf, type LockEntry } from "./entry.ts";
+import { type Answer, isLive, isOf, type LockEntry } from "./entry.ts";
 import {
-  believes,
+  countingEntry,
   foreignAsk,
   foreignEntry,
-  isLive,
+  isOverdue,
   type LockState,
   type LossReason,
   ownAsk,
+  pastOf,
   standingAsk,
   type Trouble,
+  type Wish,
 } from "./state.ts";
 
 /** `since`: server time (ms). */
@@ -55,25 +57,51 @@ export type LockView =
   | { readonly kind: "unavailable"; readonly why: Trouble };
 
 export function viewOf(state: LockState): LockView {
-  const { entry, trouble } = state;
-  if (!state.wanted || state.stopped) return { kind: "released" };
-  if (state.lost !== undefined) return { kind: "lost", why: state.lost, holder: othersHold(state) };
-  if (believes(state)) return { kind: "mine", asked: askedOfMe(state) };
-  const other = foreignEntry(state);
-  const offline = { kind: "offline", wasMine: state.had, holder: othersHold(state) } as const;
-  // A known holder outweighs trouble, which must not make the record editable.
-  if (other !== undefined) {
-    if (!state.up) return offline;
-    const takeover: Takeover = state.listenRefused ? { kind: "unavailable" } : takeoverOf(state);
-    return { kind: "other", holder: holderOf(other), takeover };
+  const { phase, line, said } = state;
+  const past = pastOf(state);
+  switch (phase.name) {
+    case "closed":
+    case "away":
+    case "leaving":
+      return { kind: "released" };
+    case "held":
+      return { kind: "mine", asked: askedOfMe(state) };
+    case "waiting":
+      return { kind: "acquiring", again: false, after: holderOf(phase.former) };
+    case "other":
+      return { kind: "other", holder: holderOf(phase.entry), takeover: takeoverOf(state, phase.wish) };
+    case "lost":
+      return lost(state, phase.why);
+    case "taking":
+      if (phase.doubt === "denied") return { kind: "unavailable", why: "denied" };
+      if (phase.doubt === "stale") return { kind: "offline", wasMine: true, holder: undefined };
+      return {
+        kind: "acquiring",
+        again: past.kind === "held",
+        after: past.kind === "waited" ? holderOf(past.former) : undefined,
+      };
+    case "barred":
+    case "connecting": {
+      if (past.kind === "lost") return lost(state, past.why);
+      const wasMine = past.kind === "held";
+      const other = foreignEntry(state);
+      // A known holder outweighs trouble, which must not make the record editable.
+      if (other !== undefined && line.up)
+        return { kind: "other", holder: holderOf(other), takeover: { kind: "unavailable" } };
+      if (other !== undefined) return { kind: "offline", wasMine, holder: othersHold(state) };
+      const trouble = phase.name === "barred" ? phase.why : phase.trouble;
+      if (trouble !== undefined) return { kind: "unavailable", why: trouble };
+      if (line.up || !line.everUp || said.entry === undefined) return { kind: "connecting" };
+      return { kind: "offline", wasMine, holder: undefined };
+    }
   }
-  if (trouble !== undefined) return { kind: "unavailable", why: trouble };
-  if (!state.up) return state.everUp ? offline : { kind: "connecting" };
-  if (entry === undefined) return { kind: "connecting" };
-  if (state.stale) return offline;
-  const after = state.waits && !state.had && state.former !== undefined ? holderOf(state.former) : undefined;
-  return { kind: "acquiring", again: state.had, after };
 }
+
+const lost = (state: LockState, why: LossReason): LockView => ({
+  kind: "lost",
+  why,
+  holder: othersHold(state),
+});
 
 export const holderOf = ({ email, name, at }: Pick<LockEntry, "email" | "name" | "at">): Holder => ({
   email,
@@ -82,27 +110,28 @@ export const holderOf = ({ email, name, at }: Pick<LockEntry, "email" | "name" |
 });
 
 function othersHold(state: LockState): Holder | undefined {
-  const other = foreignEntry(state);
-  return other === undefined || state.lapsed ? undefined : holderOf(other);
+  const other = countingEntry(state);
+  return other === undefined ? undefined : holderOf(other);
 }
 
 function askedOfMe(state: LockState): AskedOfMe | undefined {
   const ask = foreignAsk(state);
-  if (ask === undefined || !isLive(ask, state.entry)) return undefined;
+  if (ask === undefined || !isLive(ask, state.said.entry)) return undefined;
   return { by: holderOf(ask), answer: ask.answer };
 }
 
-function takeoverOf(state: LockState): Takeover {
-  const { ask, entry, intent, overdue, busy, tab } = state;
-  if (busy?.work.name === "take-over") return { kind: "taking" };
-  if (intent === "ask") return { kind: "asked", forceAt: undefined, canForce: false };
+function takeoverOf(state: LockState, wish: Wish): Takeover {
+  const { call, said, tab } = state;
+  const { ask, entry } = said;
+  if (call?.work.name === "take-over") return { kind: "taking" };
+  if (wish === "ask") return { kind: "asked", forceAt: undefined, canForce: false };
   const others = standingAsk(state);
   if (others !== undefined) return { kind: "other-asks", by: holderOf(others) };
   // Refusals apply to all the admin's tabs; another tab's request can be repeated here.
   const own = ask !== null && ask !== undefined && isOf(ask, tab) && isLive(ask, entry) ? ask : undefined;
   if (own?.answer === "refused")
     return { kind: "refused", askAgainAt: (own.answeredAt ?? own.at) + answerTime };
-  if (own === undefined || own !== ownAsk(state)) return { kind: state.askDenied ? "denied" : "none" };
-  if (own.answer === "yielded" || intent === "force") return { kind: "taking" };
-  return { kind: "asked", forceAt: own.at + answerTime, canForce: overdue };
+  if (own === undefined || own !== ownAsk(state)) return { kind: wish === "denied" ? "denied" : "none" };
+  if (own.answer === "yielded" || wish === "force") return { kind: "taking" };
+  return { kind: "asked", forceAt: own.at + answerTime, canForce: isOverdue(state) };
 }

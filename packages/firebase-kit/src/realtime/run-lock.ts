@@ -1,7 +1,7 @@
 import { type Observable, variable } from "../adapter/observable.ts";
 import type { Clock, RealtimeAdapter } from "../adapter/realtime-adapter.ts";
 import type { LockPaths } from "../lock/paths.ts";
-import { closedLock, type LockEvent } from "../lock/state.ts";
+import { closedLock, isStopped, type LockEvent } from "../lock/state.ts";
 import { step } from "../lock/step.ts";
 import { type LockView, viewOf } from "../lock/view.ts";
 import type { Tab } from "../lock/writes.ts";
@@ -50,5 +50,5 @@ export function runLock({ tab, area, id, adapter, clock, paths }: LockRunnerOpti
   };
   const obey = lockCommands(places, adapter, clock, { state: () => state, send });
 
-  return { view, send, stopped: () => state.stopped };
+  return { view, send, stopped: () => isStopped(state) };
 }
