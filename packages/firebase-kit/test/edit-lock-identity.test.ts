@@ -77,6 +77,7 @@ test.each([...anything, { holder: "a@x.fr", at: 9e15, email: "old@x.fr" }, { hol
   "L15: where a request is %j another admin asks all the same",
   async (value) => {
     const play = await opened("ab");
+    play.type(0, true);
     play.service.set(shippedPaths.request("building", 12), value);
     await play.schedule.advance(1_000);
     lock(play, 1).send({ kind: "intent", intent: "ask" });

@@ -62,6 +62,8 @@ const happenings: Readonly<Record<string, (play: LockPlay, index: number) => voi
   force: (play, index) => play.intend(index, "force"),
   yield: (play, index) => play.intend(index, "yielded"),
   refuse: (play, index) => play.intend(index, "refused"),
+  typeIn: (play, index) => play.type(index, true),
+  save: (play, index) => play.type(index, false),
   reopen: (play, index) => play.intend(index, "reopen"),
   remount: (play, index) => play.open(index),
   leaveAndReturn: (play, index) => play.leaveAndReturn(index),
@@ -97,10 +99,34 @@ const tick = fc
 const cheats = ["takeByHand", "askByHand", "deleteTheAsk"];
 const everything = Object.keys(happenings).filter((name) => !cheats.includes(name));
 /** Without network failures, so that long takeovers are frequent. */
-const takeovers = ["open", "closeForm", "kill", "ask", "withdraw", "force", "yield", "refuse", "reopen"];
+const takeovers = [
+  "open",
+  "typeIn",
+  "save",
+  "closeForm",
+  "kill",
+  "ask",
+  "withdraw",
+  "force",
+  "yield",
+  "refuse",
+  "reopen",
+];
 
 /** Two admins and one record, over connections that die unnoticed. */
-const silence = ["open", "openAgain", "ask", "yield", "refuse", "force", "stall", "drop", "restore", "kill"];
+const silence = [
+  "open",
+  "typeIn",
+  "openAgain",
+  "ask",
+  "yield",
+  "refuse",
+  "force",
+  "stall",
+  "drop",
+  "restore",
+  "kill",
+];
 
 const commandsFor = (tabs: number, names: readonly string[]) => [
   tick,
@@ -226,7 +252,7 @@ test("L03: whoever waits for a record gets it in the end", async () => {
       const play = new LockPlay("abcd", seed);
       for (const index of [0, 1, 2, 3]) play.open(index);
       for (let left = 4; left > 0; left -= 1) {
-        await play.schedule.advance(8_000);
+        await play.schedule.advance(how === "closed" ? 8_000 : 30_000);
         const holding = play.players.filter(({ lock }) => lock?.view.get().kind === "mine");
         expect(holding.map(({ sid }) => sid)).toEqual([play.holder]);
         play.endPage(

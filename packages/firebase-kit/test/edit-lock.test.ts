@@ -15,6 +15,7 @@ test("S12: a free record is taken, and recorded with the admin, the tab and the 
     sid: "a1",
     at: expect.any(Number),
     seen: expect.any(Number),
+    typed: false,
   });
 });
 

@@ -40,7 +40,8 @@ export class FairPlay {
       ask !== null && whose(ask.email) === whose(lock.email) && whose(ask.holder) === whose(former.email);
     if (!isAsked || (former.isTimed && ask.at < former.at))
       throw new Error(`${lock.email} took what ${former.email} holds, and was not asked for`);
-    if (ask.answer !== "yielded" && now - ask.at < answerTime)
+    const isTyped = former.typed !== false;
+    if (ask.answer !== "yielded" && isTyped && now - ask.at < answerTime)
       throw new Error(`${lock.email} took what ${former.email} holds before the time to answer was over`);
   }
 

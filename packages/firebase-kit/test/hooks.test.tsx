@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /** The React hooks over a simulated service. */
 import { act, cleanup, render, screen } from "@testing-library/react";
-import { StrictMode, useState } from "react";
+import { StrictMode, useEffect, useState } from "react";
 import { afterEach, expect, test } from "vitest";
 import type { ChildListener } from "../src/adapter/realtime-adapter.ts";
 import { shippedPaths } from "../src/lock/paths.ts";
@@ -49,6 +49,8 @@ function openPage() {
 
 function Form({ id }: { readonly id: number }) {
   const { lock, takeover, asked, secondsLeft, actions } = useEditLock("building", id);
+  // Something is typed at once.
+  useEffect(() => actions.typing(), [actions]);
   return (
     <div>
       <output>

@@ -68,11 +68,12 @@ test("L15 a request of any type of JSON bars nobody: another admin asks, and the
   const { page, world } = await raise();
   const [a, b] = [await page("a@x.fr"), await page("b@x.fr")];
   for (const id of numbered.keys()) at(a, id).open();
+  for (const id of numbered.keys()) at(a, id).typing();
   for (const id of numbered.keys()) await becomes(a, "mine", id);
   for (const [id, value] of [...numbered, [98, false] as const]) world.set(`takeovers/building/${id}`, value);
   for (const id of numbered.keys()) at(b, id).open();
   for (const id of numbered.keys()) {
-    await takeover(b, (view) => view.takeover.kind === "none", id);
+    await takeover(b, (view) => view.takeover.kind === "none" && view.holder.typed === true, id);
     asks(b, id);
   }
   for (const id of numbered.keys())

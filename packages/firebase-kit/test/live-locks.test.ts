@@ -16,6 +16,9 @@ const becomes = (page: Page, kind: LockView["kind"], id = 12) =>
   until(at(page, id).view, (view) => view.kind === kind);
 const intent = (page: Page, what: "ask" | "force" | "yielded" | "refused") =>
   at(page).send({ kind: "intent", intent: what });
+/** The holder's typing has arrived. */
+const typedOf = (page: Page) =>
+  until(at(page).view, (view) => view.kind === "other" && view.holder.typed === true);
 const connected = (realtime: Realtime) => until(realtime.connection, (state) => state === "connected");
 
 test("S12: the admin is recorded as the holder, in the realtime service's time", async () => {
@@ -31,6 +34,7 @@ test("S12: the admin is recorded as the holder, in the realtime service's time",
     sid: expect.any(String),
     at: expect.any(Number),
     seen: expect.any(Number),
+    typed: false,
   });
   stop();
   await until(at(a).view, (view) => view.kind === "released");
@@ -73,8 +77,9 @@ test("L02: a second tab may edit, and keeps the record when the first one closes
   const holders: unknown[] = [];
   world.listen("locks/building/12/email", (value) => holders.push(value));
   one.realtime.pageHidden();
-  await until(at(two).view, (view) => view.kind === "mine" && holders.length >= 2);
-  expect(holders).toEqual([null, "a@x.fr"]);
+  await until(at(two).view, (view) => view.kind === "mine" && holders.length >= 3);
+  // Letting go, gone, taken again.
+  expect(holders).toEqual(["a@x.fr", null, "a@x.fr"]);
   expect(await becomes(other, "other")).toMatchObject({ holder: { email: "a@x.fr" } });
 });
 
@@ -103,6 +108,34 @@ test("L04: after a cut without a taker the record is held again", async () => {
   await becomes(a, "mine");
 });
 
+test("L04 L06: who looked only is handed the record at once, and the former holder may ask back", async () => {
+  const { page } = await raise();
+  const [a, b] = [await page("a@x.fr"), await page("b@x.fr")];
+  at(a).open();
+  await becomes(a, "mine");
+  at(b).open();
+  await until(at(b).view, (view) => view.kind === "other" && view.holder.typed === false);
+  intent(b, "ask");
+  expect(await becomes(a, "lost")).toMatchObject({ why: "asked", holder: { email: "b@x.fr" } });
+  at(a).send({ kind: "reopen" });
+  intent(a, "ask");
+  await becomes(a, "mine");
+});
+
+test("L04: a cut hands the record to nobody who only looks: a holder who returns has it again", async () => {
+  const { page } = await raise();
+  const [a, b] = [await page("a@x.fr"), await page("b@x.fr", { clock: heldClock().clock })];
+  at(a).open();
+  await becomes(a, "mine");
+  at(b).open();
+  await becomes(b, "other");
+  a.network.cut();
+  await until(at(b).view, (view) => view.kind === "other" && view.takeover.kind === "vacant");
+  a.network.restore();
+  await becomes(a, "mine");
+  await until(at(b).view, (view) => view.kind === "other" && view.takeover.kind === "none");
+});
+
 test("L04: after a cut with a taker the record is lost", async () => {
   const { page } = await raise();
   const [a, b] = [await page("a@x.fr"), await page("b@x.fr")];
@@ -111,7 +144,10 @@ test("L04: after a cut with a taker the record is lost", async () => {
   at(b).open();
   await becomes(b, "other");
   a.network.cut();
-  await Promise.all([becomes(a, "offline"), becomes(b, "mine")]);
+  const isVacant = (view: LockView) => view.kind === "other" && view.takeover.kind === "vacant";
+  await Promise.all([becomes(a, "offline"), until(at(b).view, isVacant)]);
+  intent(b, "force");
+  await becomes(b, "mine");
   a.network.restore();
   expect(await becomes(a, "lost")).toMatchObject({ why: "while-offline", holder: { email: "b@x.fr" } });
 });
@@ -130,9 +166,10 @@ test("L06: asked and yielded, asked and refused", async () => {
   const { page, world } = await raise();
   const [a, b] = [await page("a@x.fr"), await page("b@x.fr")];
   at(a).open();
+  at(a).typing();
   await becomes(a, "mine");
   at(b).open();
-  await becomes(b, "other");
+  await typedOf(b);
   const holders: unknown[] = [];
   world.listen("locks/building/12/email", (value) => holders.push(value));
   intent(b, "ask");
@@ -141,8 +178,9 @@ test("L06: asked and yielded, asked and refused", async () => {
   await becomes(b, "mine");
   expect(await becomes(a, "lost")).toMatchObject({ why: "yielded", holder: { email: "b@x.fr" } });
   expect(holders).toEqual(["b@x.fr"]);
+  at(b).typing();
   at(a).send({ kind: "reopen" });
-  await becomes(a, "other");
+  await typedOf(a);
   intent(a, "ask");
   await until(at(b).view, (view) => view.kind === "mine" && view.asked?.by.email === "a@x.fr");
   intent(b, "refused");
@@ -159,9 +197,10 @@ test.each([0, 3_600_000])(
       await page("b@x.fr", { clock: fastClock(25) }),
     ];
     at(a).open();
+    at(a).typing();
     await becomes(a, "mine");
     at(b).open();
-    const other = await becomes(b, "other");
+    const other = await typedOf(b);
     const since = other.kind === "other" ? other.holder.since : 0;
     expect(Math.abs(since - (Date.now() + ahead))).toBeLessThan(30_000);
     intent(b, "ask");

@@ -74,7 +74,7 @@ export class LockPlay {
       player.tab = new SimulatedTab(this.service, this.schedule, player.admin);
       const { admin: email, sid, optOut } = player;
       player.lock = runLock({
-        tab: { ...this.service.claimsOf(email), sid, optOut },
+        tab: { ...this.service.claimsOf(email), sid, optOut, typed: false },
         area,
         id,
         adapter: player.tab.adapter,
@@ -93,8 +93,15 @@ export class LockPlay {
     // Offered after a loss.
     if (intent === "reopen" && this.view(index).kind !== "lost") return;
     if (intent === "reopen") this.#witness.began(player, this.schedule.now);
+    if (intent === "force") this.#witness.forced(player);
     if (intent === "ask") this.#witness.asked(player, this.schedule.now);
     player.lock?.send(intent === "reopen" ? { kind: "reopen" } : { kind: "intent", intent });
+  }
+
+  /** Something is typed, or saved. */
+  type(index: number, typed: boolean): void {
+    const player = this.player(index);
+    if (player.open) player.lock?.send({ kind: "typed", typed });
   }
 
   /** What happens from outside takes its time to be known everywhere. */
@@ -171,7 +178,11 @@ export class LockPlay {
   endPage(index: number, how: "closed" | "killed" | "frozen"): void {
     const player = this.player(index);
     if (how === "closed") player.lock?.send({ kind: "page-hidden" });
-    player.tab?.end(how === "frozen" ? 4_000 : maxLatency * this.schedule.random());
+    const { tab } = player;
+    const end = () => tab?.end(how === "frozen" ? 4_000 : maxLatency * this.schedule.random());
+    // What was sent before the page unloads still arrives.
+    if (how === "closed") this.schedule.after(maxLatency * 3, end);
+    else end();
     player.open = false;
     player.tab = undefined;
     player.lock = undefined;

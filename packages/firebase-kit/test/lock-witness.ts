@@ -2,7 +2,7 @@
  * What an admin may expect of a lock, checked after each event of a story: which record is held by whom, what
  * each tab shows of it, and how soon.
  */
-import { answerTime, askLifetime } from "@palier/firebase-rules/times";
+import { answerTime, askLifetime, graceTime } from "@palier/firebase-rules/times";
 import { type AskEntry, hasLapsed, isLive, type LockEntry } from "../src/lock/entry.ts";
 import type { LockView } from "../src/lock/view.ts";
 import type { Player } from "./lock-player.ts";
@@ -27,7 +27,7 @@ const soon = 2_000;
 /** Timers run up to this late, as clocks are estimated (ms). */
 const margin = 500;
 /** The longest wait before a free record is taken, and a lock is seen to have lapsed (ms). */
-const freeAtMost = 4_000;
+const freeAtMost = graceTime + 4_000;
 /** A former holder's way to a free record: two calls there and back. */
 const backAtMost = 900;
 const patience = 5_000;
@@ -36,7 +36,7 @@ const pauseAtMost = 95_000;
 /** Who waits for a free record leaves it this long to who had it (ms). */
 const freeAtLeast = 1_000;
 
-type HandOver = "yielded" | "forced" | "other";
+type HandOver = "yielded" | "forced" | "asked" | "other";
 
 /** What is remembered of a tab. */
 interface Story {
@@ -64,7 +64,7 @@ export class Witness {
   readonly #stories = new Map<string, Story>();
   #before: Pick<Facts, "lock" | "ask" | "renewed"> = { lock: null, ask: null, renewed: undefined };
   /** Who waited when the record became free, and when. */
-  #freed: { readonly at: number; readonly waiting: Set<string> } | undefined;
+  #freed: { readonly at: number; readonly waiting: Set<string>; readonly let: boolean } | undefined;
   #disturbedAt = Number.POSITIVE_INFINITY;
   /** When the record or its request passed to somebody, last. */
   #changedAt = 0;
@@ -83,6 +83,11 @@ export class Witness {
     this.#freed?.waiting.delete(sid);
     // What was refused before is tried again after a pause, in a new form too.
     if (story.refusedAt > 0) story.refusedAt = now;
+  }
+
+  /** The admin takes a record whose holder disappeared. */
+  forced({ sid }: Player): void {
+    this.#freed?.waiting.delete(sid);
   }
 
   /** The admin leaves the form. */
@@ -140,17 +145,24 @@ export class Witness {
           player.tab?.reachable === true &&
           now - this.#story(player.sid, now).changedAt > soon,
       );
-      this.#freed = { at: now, waiting: new Set(waiting.map(({ sid }) => sid)) };
+      this.#freed = { at: now, waiting: new Set(waiting.map(({ sid }) => sid)), let: former.left };
     }
     if (former === null && lock !== null && this.#freed !== undefined) {
       // L04: a former holder comes first.
-      if (this.#freed.waiting.has(lock.sid) && now - this.#freed.at < freeAtLeast)
+      const atLeast = this.#freed.let ? freeAtLeast : graceTime;
+      if (this.#freed.waiting.has(lock.sid) && now - this.#freed.at < atLeast)
         throw new Error(`${lock.sid} waited, and took the record after ${now - this.#freed.at} ms`);
       this.#freed = undefined;
     }
     if (lock === null || (former !== null && whose(former.email) === whose(lock.email))) return;
     const isAsked = former !== null && ask !== null && ask.sid === lock.sid && isLive(ask, former);
-    const how = !isAsked ? "other" : ask.answer === "yielded" ? "yielded" : "forced";
+    const how = !isAsked
+      ? "other"
+      : ask.answer === "yielded"
+        ? "yielded"
+        : former.typed === false
+          ? "asked"
+          : "forced";
     for (const player of players)
       if (player.admin !== whose(lock.email)) this.#story(player.sid, now).wentBy = how;
   }
@@ -168,7 +180,13 @@ export class Witness {
       throw new Error(`${player.sid} could edit, and becomes read-only without a word`);
     if (view.kind !== "lost") return;
     story.edited = false;
-    const said = view.why === "yielded" || view.why === "forced" ? view.why : "other";
+    const isHandedOver = view.why === "yielded" || view.why === "forced" || view.why === "asked";
+    // Typed at the same moment: said to be forced.
+    const said = !isHandedOver
+      ? "other"
+      : story.wentBy === "asked" && view.why === "forced"
+        ? "asked"
+        : view.why;
     const isKnown = story.cutSince === undefined && player.tab?.up === true && view.why !== "while-away";
     if (
       said !== "other" ? said !== story.wentBy : isKnown && view.why === "taken" && story.wentBy !== "other"
@@ -235,7 +253,10 @@ export class Witness {
     const view = viewOf(player);
     if (view.kind === "lost") return;
     if (lock === null) {
-      if (this.#freed !== undefined && now - this.#freed.at > freeAtMost)
+      if (
+        this.#freed !== undefined &&
+        now - Math.max(this.#freed.at, this.#story(sid, now).calmSince ?? now) > freeAtMost
+      )
         throw new Error(`${sid} waits for a record that is free`);
       return;
     }

@@ -1,4 +1,7 @@
-/** Who may take, renew, keep and remove `locks/<area>/<id>` = `{id, email, name, sid, at, seen}`. */
+/**
+ * Who may take, renew, keep and remove `locks/<area>/<id>` = `{id, email, name, sid, at, seen, typed}`, and `left`
+ * for the moment before its holder removes it.
+ */
 
 import {
   all,
@@ -30,7 +33,10 @@ const lapsed = all(
   either(`!${leaseOfRecord}.isNumber()`, `now - ${leaseOfRecord}.val() >= ${leaseTime}`),
 );
 
-/** The holder yielded, or did not answer for 30 s (L06). A request older than the lock does not count. */
+/**
+ * The holder yielded, has typed nothing, or did not answer for 30 s (L06). A request older than the lock does not
+ * count.
+ */
 const takenOver = all(
   isMine(askOfRecord),
   `${askOfRecord}.child('holder').val() === ${holderIn("data")}`,
@@ -39,7 +45,10 @@ const takenOver = all(
     `${askOfRecord}.child('answer').val() === 'yielded'`,
     all(
       `!${askOfRecord}.child('answer').exists()`,
-      `now - ${askOfRecord}.child('at').val() >= ${answerTime}`,
+      either(
+        "data.child('typed').val() === false",
+        `now - ${askOfRecord}.child('at').val() >= ${answerTime}`,
+      ),
     ),
   ),
 );
@@ -77,6 +86,8 @@ const wellFormed = all(
   `newData.child('name').val() === ${myName}`,
   startedNowOrBefore,
   renewedNowOrBefore,
+  // Only its holder lets go.
+  either("!newData.child('left').exists()", own),
 );
 
 export const lockRules = (areas: readonly string[]) => ({
@@ -88,6 +99,8 @@ export const lockRules = (areas: readonly string[]) => ({
     name: { ".validate": text(200) },
     sid: { ".validate": text(64) },
     id: { ".validate": `newData.val() === ${myId}` },
+    typed: { ".validate": "newData.isBoolean()" },
+    left: { ".validate": "newData.val() === true" },
     at: { ".validate": "newData.isNumber()" },
     seen: { ".validate": "newData.isNumber()" },
     $other: { ".validate": false },

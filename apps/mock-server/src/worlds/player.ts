@@ -82,7 +82,7 @@ export class Player {
     const records = area === undefined || id === undefined ? this.#mine() : [this.#find(area, id)];
     for (const record of records) {
       this.#forms.delete(keyOf(record));
-      if (this.#isMine(record)) this.#host.board.set(lockPath(record.area, record.id), null);
+      if (this.#isMine(record)) this.#letGo(record);
     }
     return records.map(keyOf);
   }
@@ -142,6 +142,14 @@ export class Player {
     );
     const open = [...this.#forms.values()].map(({ record }) => record);
     return [...new Map([...open, ...held].map((record) => [keyOf(record), record])).values()];
+  }
+
+  /** Said before the entry goes, like a page. */
+  #letGo({ area, id }: PlayedRecord): void {
+    const { board } = this.#host;
+    const path = lockPath(area, id);
+    if (isRecord(board.read(path))) board.set(`${path}/left`, true);
+    board.set(path, null);
   }
 
   #hold(record: PlayedRecord): void {

@@ -17,6 +17,8 @@ const editLockOf = (lock: RecordLock, takeover: EditLock["takeover"] = { kind: "
   actions: {
     reopen: nothing,
     ask: nothing,
+    askBack: nothing,
+    typing: () => nothing,
     withdraw: nothing,
     force: nothing,
     yield: nothing,
@@ -83,7 +85,7 @@ test("L06 L15 who was handed the record stays named as such when a third admin h
   expect(said()).not.toContain("maintenant");
   shown.rerender(bannerOf(holderOf("Louis Keïta")));
   expect(said()).toContain("Vous avez passé la main à Karim Benali");
-  expect(said()).toContain("Louis Keïta modifie cette fiche maintenant.");
+  expect(said()).toContain("Louis Keïta a cette fiche maintenant.");
   shown.rerender(bannerOf(undefined));
   expect(said()).toContain("Vous avez passé la main à Karim Benali");
   expect(screen.getByRole("button", { name: "Reprendre la modification" })).toBeDefined();

@@ -6,6 +6,7 @@ import { useOnline } from "#api/connection.ts";
 import { AskedOfMe } from "./asked-of-me.tsx";
 import { lockTexts as texts } from "./locks.texts.ts";
 import { SettledButton } from "./settled-button.tsx";
+import { useTyped } from "./use-typed.ts";
 
 type Unknown = Extract<RecordLock, { readonly kind: "unknown" }>;
 
@@ -27,6 +28,7 @@ export function LockBanner({
   inWindow = false,
 }: LockBannerProps) {
   const { lock } = editLock;
+  useTyped(editLock, hasInput);
   switch (lock.kind) {
     case "free":
       return null;
@@ -36,12 +38,12 @@ export function LockBanner({
       return (
         // An alert is announced whole on each change: the countdown stays outside.
         <Banner tone="warning" actions={<TakeoverActions editLock={editLock} />}>
-          <p role="alert">{lockedText(template, lock.holder)}</p>
+          <p role="alert">{otherText(template, editLock.takeover, lock.holder)}</p>
           <TakeoverState {...editLock} />
         </Banner>
       );
     case "lost":
-      return <LostBanner lock={lock} hasInput={hasInput} reopen={editLock.actions.reopen} />;
+      return <LostBanner lock={lock} hasInput={hasInput} actions={editLock.actions} />;
     case "unknown":
       return <UnknownBanner why={lock.why} inWindow={inWindow} />;
     default:
@@ -52,11 +54,11 @@ export function LockBanner({
 interface LostBannerProps {
   readonly lock: Extract<RecordLock, { readonly kind: "lost" }>;
   readonly hasInput: boolean;
-  readonly reopen: () => void;
+  readonly actions: EditLock["actions"];
 }
 
 /** Also names the present holder, if different. */
-function LostBanner({ lock: { why, holder }, hasInput, reopen }: LostBannerProps) {
+function LostBanner({ lock: { why, holder }, hasInput, actions }: LostBannerProps) {
   const name = holder === undefined ? undefined : isolated(holder.name);
   const [taker] = useState(name);
   const next = name === taker ? undefined : name;
@@ -65,7 +67,13 @@ function LostBanner({ lock: { why, holder }, hasInput, reopen }: LostBannerProps
       tone="warning"
       role="alert"
       title={texts.lost[why](taker)}
-      actions={holder === undefined ? <SettledButton label={texts.reopen} onPress={reopen} /> : null}
+      actions={
+        holder === undefined ? (
+          <SettledButton label={texts.reopen} onPress={actions.reopen} />
+        ) : (
+          <SettledButton label={texts.askBack} onPress={actions.askBack} />
+        )
+      }
     >
       {next === undefined ? null : <p>{texts.heldNow(next)}</p>}
       <p>{hasInput ? texts.kept : texts.readOnly}</p>
@@ -104,6 +112,12 @@ function unknownDetail(why: Unknown["why"]) {
     default:
       return why satisfies never;
   }
+}
+
+/** A holder who disappeared, one who only looks, or one who edits. */
+function otherText(template: string, takeover: Takeover, holder: LockHolder): string {
+  if (takeover.kind === "vacant") return lockedText(texts.vacant, holder);
+  return lockedText(holder.typed === false ? texts.lookedAt : template, holder);
 }
 
 /** Literally (§8). */
@@ -146,6 +160,8 @@ function takeoverAction({
       return secondsLeft === 0 ? { label: texts.askAgain, onPress: actions.ask } : undefined;
     case "denied":
       return { label: texts.askAgain, onPress: actions.ask };
+    case "vacant":
+      return { label: texts.force, onPress: actions.force };
     case "taking":
     case "other-asks":
     case "unavailable":
@@ -177,6 +193,7 @@ interface TakeoverWords {
 function takeoverWords(takeover: Takeover, secondsLeft: number): TakeoverWords {
   switch (takeover.kind) {
     case "none":
+    case "vacant":
       return { shown: "" };
     case "asked":
       return askedWords(takeover, secondsLeft);

@@ -3,6 +3,12 @@ import { of } from "@palier/ui";
 export const lockTexts = {
   /** %admin% is the holder (§8). */
   template: "%admin% modifie cette fiche depuis %heure%. Vous pouvez la consulter, mais pas l’enregistrer.",
+  /** Nothing was typed yet. */
+  lookedAt:
+    "%admin% a ouvert cette fiche à %heure%. Si vous demandez la main, elle vous est passée aussitôt.",
+  /** The connection ended without the form being left. */
+  vacant:
+    "La connexion de %admin% est coupée. Sans son retour, la fiche vous sera ouverte dans une vingtaine de secondes.",
   shown: {
     template:
       "%admin% modifie cette fiche depuis %heure%. Vous pouvez la consulter\u202f; ses actions attendent que la main soit rendue.",
@@ -45,19 +51,22 @@ export const lockTexts = {
     refused: (name: string) => `Vous avez refusé la demande ${of(name)}.`,
   },
   lost: {
+    asked: (name: string | undefined) =>
+      `${name ?? "Un autre administrateur"} a demandé cette fiche, où vous n’aviez rien saisi`,
     taken: (name: string | undefined) => `${name ?? "Un autre administrateur"} a pris cette fiche`,
     forced: (name: string | undefined) =>
       `${name ?? "Un autre administrateur"} a pris la main sur cette fiche`,
     yielded: (name: string | undefined) => `Vous avez passé la main${name === undefined ? "" : ` à ${name}`}`,
     "while-away": (name: string | undefined) =>
-      `${name ?? "Un autre administrateur"} a pris cette fiche pendant votre absence`,
+      `Pendant votre absence, la fiche est passée à ${name ?? "un autre administrateur"}`,
     "while-offline": (name: string | undefined) =>
-      `${name ?? "Un autre administrateur"} a pris cette fiche pendant votre coupure de connexion`,
+      `Votre connexion a été coupée\u00a0: la fiche est passée à ${name ?? "un autre administrateur"}`,
   },
-  heldNow: (name: string) => `${name} modifie cette fiche maintenant.`,
+  heldNow: (name: string) => `${name} a cette fiche maintenant.`,
   readOnly: "La fiche est en lecture seule.",
   kept: "La fiche est en lecture seule. Votre saisie est conservée dans un brouillon.",
   reopen: "Reprendre la modification",
+  askBack: "Redemander la main",
   unknown: {
     title: "Le verrouillage des fiches n’est pas garanti",
     detail:

@@ -3,10 +3,13 @@ import { LockBanner } from "./lock-banner.tsx";
 import { lockTexts as texts } from "./locks.texts.ts";
 import { SettledButton } from "./settled-button.tsx";
 import type { ShownLock } from "./use-shown-lock.ts";
+import { useTyped } from "./use-typed.ts";
 
 /** The holder with « Demander la main », or that this admin holds the record on request. */
 export function ShownLockBanner({ shown }: { readonly shown: ShownLock }) {
   const { lock, asked } = shown;
+  // Held on request, for an action: not to be handed over unasked.
+  useTyped(shown, lock.kind === "mine");
   if (lock.kind === "mine" && asked === undefined) {
     return (
       <Banner

@@ -24,6 +24,10 @@ export interface LockEntry {
   readonly at: number;
   /** Whether `at` is the entry's own and not in the future. */
   readonly isTimed: boolean;
+  /** Whether something was typed. Missing in other programs' locks, which count as editing. */
+  readonly typed: boolean | undefined;
+  /** The holder is letting go: who sees this before the entry goes knows that nobody was cut off. */
+  readonly left: boolean;
   /** Last written by the holder. Missing in other programs' locks, which never lapse. */
   readonly seen: number | undefined;
 }
@@ -31,7 +35,7 @@ export interface LockEntry {
 export type Answer = "yielded" | "refused";
 
 /** A takeover request to `holder` (an e-mail address). */
-export interface AskEntry extends Omit<LockEntry, "seen"> {
+export interface AskEntry extends Omit<LockEntry, "seen" | "typed" | "left"> {
   readonly holder: string;
   readonly answer: Answer | undefined;
   /** Server time (ms). */
@@ -55,6 +59,8 @@ export function readLock(value: unknown, now?: number): LockEntry | null {
     sid: text(entry.sid) ?? "",
     at: at ?? now ?? 0,
     isTimed: at !== undefined,
+    typed: typeof entry.typed === "boolean" && typeof entry.sid === "string" ? entry.typed : undefined,
+    left: entry.left === true,
     seen: typeof entry.seen === "number" ? entry.seen : undefined,
   };
 }
@@ -89,7 +95,7 @@ export function readAsk(value: unknown, now?: number): AskEntry | null {
   if (entry === null || holder === undefined) return null;
   const answer = value.answer === "yielded" || value.answer === "refused" ? value.answer : undefined;
   const answeredAt = typeof value.answeredAt === "number" ? value.answeredAt : undefined;
-  const { seen: _, ...said } = entry;
+  const { seen: _, typed: __, left: ___, ...said } = entry;
   return { ...said, holder, answer, answeredAt };
 }
 

@@ -50,7 +50,7 @@ export function heardEntry(before: LockState, entry: LockEntry | null, ago: numb
     case "taking":
       return foreignEntry(state) === undefined ? still(undoubted(state, phase)) : settle(state);
     case "held":
-      if (ownEntry(state) === undefined) return settle(state);
+      if (ownEntry(state) === undefined) return settle(state, pastOf(state), before.said.entry);
       // Renewed by any of the admin's tabs.
       return entry?.seen === before.said.entry?.seen ? still(state) : leaseBegins(ago)(state);
     case "other":

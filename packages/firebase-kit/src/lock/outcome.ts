@@ -45,6 +45,10 @@ export function settled(before: LockState, outcome: Outcome, took: number): Step
       return done ? leaseBegins(took)({ ...state, refusals: 0 }) : settle(state);
     case "sign":
       return still(signed(heard(state)));
+    case "let-go":
+      return still(
+        state.phase.name === "leaving" ? into(heard(state), { name: "leaving", told: true }) : heard(state),
+      );
     case "drop":
       // Held by another admin, or already released.
       return gone({ ...state, unsure: false, refusals: 0 }, isKnown);
@@ -122,6 +126,8 @@ function failed(state: LockState, name: string, why: "disconnect" | "denied" | "
   // Harmless: the rules refuse to free another admin's record.
   if (name === "cancel-removal") return still(registered(state, { removal: false }));
   if (name === "cancel-withdrawal") return still(registered(state, { withdrawal: false }));
+  if (name === "let-go" && state.phase.name === "leaving")
+    return still(into(state, { name: "leaving", told: true }));
   const tried = takes && why !== "denied" ? { ...state, unsure: true } : state;
   const again = takes ? outrunLapse(tried) : still(tried);
   if (why === "disconnect") return again;

@@ -5,7 +5,8 @@
 import { type Admin, type Answer, type AskEntry, isLive, isOf, type LockEntry } from "./entry.ts";
 import type { Tab } from "./writes.ts";
 
-export type LossReason = "taken" | "forced" | "yielded" | "while-offline" | "while-away";
+/** `asked`: by an admin who asked while nothing was typed. */
+export type LossReason = "taken" | "forced" | "asked" | "yielded" | "while-offline" | "while-away";
 
 /** Locks are not guaranteed (L07): no service, refused by the rules, or not signed in (L13). */
 export type Trouble = "unreachable" | "denied" | "sign-in";
@@ -29,8 +30,8 @@ export type Phase =
   | { readonly name: "closed" }
   /** The page is unloaded, or in the back/forward cache (S13). */
   | { readonly name: "away"; readonly past: Past }
-  /** The form closed: its entry and its request are being removed. */
-  | { readonly name: "leaving" }
+  /** The form closed: its entry and its request are being removed. `told`: letting go was said, if it could be. */
+  | { readonly name: "leaving"; readonly told: boolean }
   /** Not connected, or nothing heard yet. */
   | { readonly name: "connecting"; readonly past: Past; readonly trouble: "unreachable" | undefined }
   /** Nothing may be heard. `holder`: another admin who held the record when this began (L13). */
@@ -40,7 +41,7 @@ export type Phase =
       readonly why: "denied" | "sign-in";
       readonly holder: LockEntry | undefined;
     }
-  /** Free, after another admin held it. */
+  /** Free, after another admin held it: for a moment, or for a while if that one did not let go. */
   | { readonly name: "waiting"; readonly former: LockEntry }
   /**
    * Free or this admin's, to be confirmed on this connection. `doubt`: the service refuses, or the lease ran
@@ -83,6 +84,7 @@ export type Work =
         | "renew"
         | "sign"
         | "adopt"
+        | "let-go"
         | "drop"
         | "withdraw";
     }
@@ -149,6 +151,8 @@ interface Events {
   /** `took`: duration in ms. */
   outcome: { readonly call: number; readonly outcome: Outcome; readonly took: number };
   timer: { readonly timer: TimerName };
+  /** Something was typed into the form, or all of it is saved. */
+  typed: { readonly typed: boolean };
   /** Nothing may be read any more. */
   refused: object;
   trouble: { readonly why: Exclude<Trouble, "denied"> };
@@ -164,6 +168,8 @@ export type EventOf<K extends EventName> = { [P in K]: { readonly kind: P } & Ev
 export type LockEvent = EventOf<EventName>;
 
 export type LockCommand =
+  /** The page unloads: sent, if the browser still sends anything, and not waited for. */
+  | { readonly kind: "let-go" }
   | { readonly kind: "listen" | "stop" | "reconnect" }
   | { readonly kind: "call"; readonly call: number; readonly work: Work }
   /** In ms; the runner picks a random time in between. */

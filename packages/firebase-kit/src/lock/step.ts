@@ -62,6 +62,7 @@ const deaf: Row = {
   ask: still,
   outcome: still,
   timer: still,
+  typed: (state, { typed }) => still({ ...state, tab: { ...state.tab, typed } }),
   refused: still,
   trouble: still,
   "signed-in": still,
@@ -73,7 +74,8 @@ const deaf: Row = {
 const open: Row = {
   // Remounted immediately: the same form.
   open: (state, { optOut }) => still({ ...state, tab: { ...state.tab, optOut } }),
-  close: (state) => forget("free", "renew", "lease")(into(state, { name: "leaving" })),
+  close: (state) =>
+    forget("free", "renew", "lease")(into(unwritten(state), { name: "leaving", told: false })),
   "page-hidden": (state) => end(state, { name: "away", past: pastOf(state) }),
   "page-shown": still,
   connection: (state, { up }) => (up ? connected(state) : cut(state)),
@@ -84,6 +86,7 @@ const open: Row = {
   outcome: (state, { call, outcome, took }) =>
     state.call?.number === call ? settled(state, outcome, took) : still(state),
   timer: (state, { timer }) => still({ ...state, waiting: state.waiting.filter((other) => other !== timer) }),
+  typed: deaf.typed,
   refused: (state) => bar(state, "denied"),
   trouble: (state, { why }) => (why === "sign-in" ? bar(state, why) : still(state)),
   "signed-in": still,
@@ -141,7 +144,7 @@ const table: { readonly [N in Phase["name"]]: Row } = {
   },
   barred: {
     ...open,
-    close: (state) => end(state, { name: "closed" }),
+    close: (state) => end(unwritten(state), { name: "closed" }),
     refused: still,
     // Some of its places may still be heard: only listening anew brings all of them.
     lock: still,
@@ -157,6 +160,11 @@ const table: { readonly [N in Phase["name"]]: Row } = {
   },
   waiting: {
     ...open,
+    // Pressed: not left to the former holder any longer.
+    intent: (state, { intent }) =>
+      intent === "force"
+        ? forget("free")(into(state, { name: "taking", past: pastOf(state), doubt: undefined }))
+        : still(state),
     timer: timer((state, name) =>
       name === "free"
         ? still(into(state, { name: "taking", past: pastOf(state), doubt: undefined }))
@@ -166,6 +174,12 @@ const table: { readonly [N in Phase["name"]]: Row } = {
   taking: open,
   held: {
     ...open,
+    // Saved: said to those who wait. What is typed needs no saying, as the entry shows that it is missing.
+    typed: held((state, phase, event: EventOf<"typed">) =>
+      inOrder(open.typed(state, event), (now) =>
+        still(event.typed ? now : into(now, { ...phase, unsigned: true })),
+      ),
+    ),
     timer: timer((state, name) =>
       // After sleep the connection may be dead.
       name === "lease"
@@ -197,9 +211,12 @@ const table: { readonly [N in Phase["name"]]: Row } = {
   },
   lost: {
     ...open,
-    reopen: (state) => settle(state, asNew(state)),
+    reopen: (state) => settle(unwritten(state), asNew(state)),
   },
 };
+
+/** What was typed is gone with its form. */
+const unwritten = (state: LockState): LockState => ({ ...state, tab: { ...state.tab, typed: false } });
 
 /** For a form that begins anew while its place is heard: who holds the record is known. */
 function asNew(state: LockState): Past {

@@ -1,5 +1,5 @@
-import { answerTime, askLifetime, leaseTime } from "@palier/firebase-rules/times";
-import { type AskEntry, renewedAt } from "./entry.ts";
+import { answerTime, askLifetime, graceTime, leaseTime } from "@palier/firebase-rules/times";
+import { type AskEntry, type LockEntry, renewedAt } from "./entry.ts";
 import {
   foreignAsk,
   foreignEntry,
@@ -65,7 +65,13 @@ export const forgetAll = ({ waiting }: LockState): LockCommand[] =>
 
 export const bePatient = (state: LockState): Step => wait(state, "patience", patience);
 
-export const awaitFree = (state: LockState): Step => wait(state, "free", freeWait.atLeast, freeWait.atMost);
+/** `since`: ms that are left to a holder who may come back. */
+export const awaitFree = (state: LockState, since = 0): Step =>
+  wait(state, "free", since + freeWait.atLeast, since + freeWait.atMost);
+
+/** Longer after a holder who did not let go: a cut of seconds hands nothing to who only looks. */
+export const awaitReturn = (state: LockState, former: LockEntry): Step =>
+  awaitFree(state, former.left ? 0 : graceTime);
 
 /** Doubling: at most one refused write per second (L13). */
 export function pause(state: LockState): Step {

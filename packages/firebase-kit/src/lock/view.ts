@@ -19,6 +19,8 @@ export interface Holder {
   readonly name: string;
   readonly email: string;
   readonly since: number;
+  /** Whether something was typed; missing for another program's lock, which counts as editing. */
+  readonly typed?: boolean | undefined;
 }
 
 export interface AskedOfMe {
@@ -36,6 +38,8 @@ export type Takeover =
   /** Pending; `canForce` from `forceAt` on. */
   | { readonly kind: "asked"; readonly forceAt: number | undefined; readonly canForce: boolean }
   | { readonly kind: "taking" }
+  /** The holder disappeared without letting go: can be taken now, or comes by itself in a while. */
+  | { readonly kind: "vacant" }
   /** A repetition before `askAgainAt` is refused too. */
   | { readonly kind: "refused"; readonly askAgainAt: number }
   | { readonly kind: "other-asks"; readonly by: Holder };
@@ -67,7 +71,9 @@ export function viewOf(state: LockState): LockView {
     case "held":
       return { kind: "mine", asked: askedOfMe(state) };
     case "waiting":
-      return { kind: "acquiring", again: false, after: holderOf(phase.former) };
+      return phase.former.left
+        ? { kind: "acquiring", again: false, after: holderOf(phase.former) }
+        : { kind: "other", holder: holderOf(phase.former), takeover: { kind: "vacant" } };
     case "other":
       return { kind: "other", holder: holderOf(phase.entry), takeover: takeoverOf(state, phase.wish) };
     case "lost":
@@ -103,10 +109,16 @@ const lost = (state: LockState, why: LossReason): LockView => ({
   holder: othersHold(state),
 });
 
-export const holderOf = ({ email, name, at }: Pick<LockEntry, "email" | "name" | "at">): Holder => ({
+export const holderOf = ({
+  email,
+  name,
+  at,
+  typed,
+}: Pick<LockEntry, "email" | "name" | "at"> & { readonly typed?: boolean | undefined }): Holder => ({
   email,
   name,
   since: at,
+  ...(typed === undefined ? {} : { typed }),
 });
 
 function othersHold(state: LockState): Holder | undefined {

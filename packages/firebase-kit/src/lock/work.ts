@@ -20,7 +20,7 @@ type PhaseOf<N extends Phase["name"]> = Extract<Phase, { readonly name: N }>;
 export function workOf(state: LockState): Work | "finished" | undefined {
   const { phase, line, call, waiting } = state;
   if (call !== undefined) return undefined;
-  if (phase.name === "leaving") return leave(state);
+  if (phase.name === "leaving") return leave(state, phase);
   if (!line.up || waiting.includes("again")) return undefined;
   switch (phase.name) {
     case "closed":
@@ -50,12 +50,13 @@ const needsRemoval = ({ tab }: LockState, line: Connected): boolean => !line.rem
 const leaveTries = 5;
 
 /** Offline, its onDisconnect removal releases it; an opted-out tab awaits the connection. */
-function leave(state: LockState): Work | "finished" | undefined {
+function leave(state: LockState, { told }: PhaseOf<"leaving">): Work | "finished" | undefined {
   const { line, tab, refusals, unsure } = state;
   if (refusals >= leaveTries) return "finished";
   if (state.waiting.includes("again")) return undefined;
   const mayHold = isThisTab(state) || (unsure && tab.optOut);
   if (!line.up) return mayHold && tab.optOut ? undefined : "finished";
+  if (isThisTab(state) && !told && !tab.optOut) return { name: "let-go" };
   if (mayHold) return { name: "drop" };
   return withdrawn(state) ?? cancelled(line) ?? "finished";
 }
@@ -75,7 +76,8 @@ function cancelled({ removal, withdrawal }: Connected): Work | undefined {
 function keep(state: LockState, { unsigned, reply }: PhaseOf<"held">, line: Connected): Work | undefined {
   const isMine = isThisTab(state);
   if (isMine && needsRemoval(state, line)) return { name: "register-removal" };
-  if (unsigned && isMine) return { name: "sign" };
+  const isTyped = state.tab.typed && ownEntry(state)?.typed === false;
+  if ((unsigned && isMine) || isTyped) return { name: "sign" };
   if (!state.waiting.includes("renew")) return { name: isMine ? "renew" : "adopt" };
   if (ownAsk(state) !== undefined) return { name: "withdraw" };
   if (line.withdrawal) return { name: "cancel-withdrawal" };
@@ -85,7 +87,7 @@ function keep(state: LockState, { unsigned, reply }: PhaseOf<"held">, line: Conn
   return isLive(ask, ownEntry(state)) ? { name: "answer", sid: ask.sid, answer: reply } : undefined;
 }
 
-/** Taken when its lease is over (L11), on consent, or without an answer (L06). */
+/** Taken when its lease is over (L11), on consent, without an answer, or where nothing was typed (L06). */
 function wait(state: LockState, phase: PhaseOf<"other">, line: Connected): Work | undefined {
   const { entry, lapse, wish } = phase;
   const takeover = (work: Work): Work => (needsRemoval(state, line) ? { name: "register-removal" } : work);
@@ -94,7 +96,8 @@ function wait(state: LockState, phase: PhaseOf<"other">, line: Connected): Work 
   if (lapse !== "running") return undefined;
   const asked = ownAsk(state);
   if (asked !== undefined && (!isLive(asked, entry) || wish === "withdraw")) return { name: "withdraw" };
-  if (asked?.answer === "yielded" || (wish === "force" && isOverdue(state)))
+  const isLookedAt = asked !== undefined && asked.answer === undefined && entry.typed === false;
+  if (asked?.answer === "yielded" || isLookedAt || (wish === "force" && isOverdue(state)))
     return takeover({ name: "take-over", from: entry.email });
   if (wish === "ask")
     return line.withdrawal ? { name: "ask", holder: entry.email } : { name: "register-withdrawal" };

@@ -22,14 +22,30 @@ export interface Tab extends Admin {
   readonly sid: string;
   /** The entry stays on disconnect (S13). */
   readonly optOut: boolean;
+  /** Something was typed and not saved. */
+  readonly typed: boolean;
 }
 
 const signed = ({ id, email, name, sid }: Tab) => ({ ...(id === undefined ? {} : { id }), email, name, sid });
 
-const mine = (tab: Tab, at: unknown = serverTime) => ({ ...signed(tab), at, seen: serverTime });
+const mine = (tab: Tab, at: unknown = serverTime) => ({
+  ...signed(tab),
+  at,
+  seen: serverTime,
+  typed: tab.typed,
+});
 
-const isSignedBy = ({ adminId, email, name }: LockEntry, tab: Tab): boolean =>
-  email === tab.email && name === tab.name && adminId === (tab.id === undefined ? undefined : String(tab.id));
+/** Over an own entry, whose other tab may have typed. */
+const mineOver = (tab: Tab, entry: LockEntry) => ({
+  ...mine(tab, since(entry)),
+  typed: tab.typed || (entry.typed === true && entry.sid !== tab.sid),
+});
+
+const isSignedBy = ({ adminId, email, name, typed }: LockEntry, tab: Tab): boolean =>
+  (typed === true || !tab.typed) &&
+  email === tab.email &&
+  name === tab.name &&
+  adminId === (tab.id === undefined ? undefined : String(tab.id));
 
 const since = ({ at, isTimed }: LockEntry): unknown => (isTimed ? at : serverTime);
 
@@ -53,23 +69,21 @@ export const take =
     if (!isOf(entry, tab)) return undefined;
     // Another program's entry for this admin names no tab and is never renewed.
     if (entry.sid === "" || hasLapsed(renewedAt(entry, lease), now())) return mine(tab);
-    if (tab.optOut) return mine(tab, since(entry));
+    if (tab.optOut) return mineOver(tab, entry);
     const renewedJustNow = Math.abs(now() - (entry.seen ?? 0)) < fresh;
-    return renewedJustNow && isSignedBy(entry, tab)
-      ? current
-      : { ...mine(tab, since(entry)), sid: entry.sid };
+    return renewedJustNow && isSignedBy(entry, tab) ? current : { ...mineOver(tab, entry), sid: entry.sid };
   };
 
 /** Written to the lease, apart from the entry that lists watch. */
 export const renewal: Update = () => serverTime;
 
-/** Updates the own lock's identity without renewing it. */
+/** Updates the own lock's identity, and whether something was typed, without renewing it. */
 export const sign =
   (tab: Tab, { now }: Server): Update =>
   (current) => {
     const entry = readLock(current, now());
     if (entry === null || !isOf(entry, tab) || entry.seen === undefined) return undefined;
-    return { ...mine(tab, since(entry)), sid: entry.sid, seen: entry.seen };
+    return { ...mineOver(tab, entry), sid: entry.sid, seen: entry.seen };
   };
 
 /** Of this admin's other tab, which may be gone. */
@@ -77,7 +91,7 @@ export const adopt =
   (tab: Tab, { now }: Server): Update =>
   (current) => {
     const entry = readLock(current, now());
-    return entry !== null && isOf(entry, tab) ? mine(tab, since(entry)) : undefined;
+    return entry !== null && isOf(entry, tab) ? mineOver(tab, entry) : undefined;
   };
 
 /** Unchanged since `seen`; the rules decide whether its lease expired. */
@@ -91,6 +105,12 @@ export const takeOver =
   (tab: Tab, from: string, server: Server): Update =>
   (current) =>
     readLock(current)?.email === from ? mine(tab) : take(tab, server)(current);
+
+/** Said before the entry goes, so that who waits knows that nobody was cut off. */
+export const letGo =
+  (tab: Tab): Update =>
+  (current) =>
+    isRecord(current) && current.sid === tab.sid ? { ...current, left: true } : undefined;
 
 /** Null for an empty path too, so that the server confirms it. */
 export const drop =

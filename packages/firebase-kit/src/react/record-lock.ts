@@ -6,6 +6,8 @@ export interface LockHolder {
   readonly name: string;
   readonly email: string;
   readonly since: string;
+  /** Whether something was typed; missing for another program's lock, which counts as editing. */
+  readonly typed?: boolean;
 }
 
 /**
@@ -51,8 +53,9 @@ export function recordLockOf(view: LockView): RecordLock {
   }
 }
 
-export const lockHolderOf = ({ name, email, since }: Holder): LockHolder => ({
+export const lockHolderOf = ({ name, email, since, typed }: Holder): LockHolder => ({
   name,
   email,
   since: new Date(since).toISOString(),
+  ...(typed === undefined ? {} : { typed }),
 });

@@ -21,8 +21,13 @@ export interface EditLock {
 export interface EditLockActions {
   /** Tries to retake a lost record (L04). */
   readonly reopen: () => void;
+  /** After a loss: asks whoever holds the record now. */
+  readonly askBack: () => void;
+  /** Something was typed, until the returned function is called. Stable. */
+  readonly typing: () => () => void;
   readonly ask: () => void;
   readonly withdraw: () => void;
+  /** Also takes a record whose holder disappeared. */
   readonly force: () => void;
   readonly yield: () => void;
   readonly refuse: () => void;
@@ -83,6 +88,11 @@ function actionsOn(handle: RecordLockHandle | undefined): EditLockActions {
     handle?.send({ kind: "intent", intent: what });
   return {
     reopen: () => handle?.send({ kind: "reopen" }),
+    askBack: () => {
+      handle?.send({ kind: "reopen" });
+      handle?.send({ kind: "intent", intent: "ask" });
+    },
+    typing: () => handle?.typing() ?? (() => undefined),
     ask: intent("ask"),
     withdraw: intent("withdraw"),
     force: intent("force"),

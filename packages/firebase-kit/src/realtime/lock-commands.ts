@@ -51,6 +51,9 @@ export function lockCommands(
       case "forget":
         timers.stop(command.timer);
         break;
+      case "let-go":
+        void work({ name: "let-go" }, state());
+        break;
       case "call":
         start(command);
         break;

@@ -1,6 +1,17 @@
 import type { RealtimeAdapter } from "../adapter/realtime-adapter.ts";
 import type { LockState, Outcome, Work } from "../lock/state.ts";
-import { adopt, answer, ask, drop, renewal, sign, take, takeLapsed, takeOver } from "../lock/writes.ts";
+import {
+  adopt,
+  answer,
+  ask,
+  drop,
+  letGo,
+  renewal,
+  sign,
+  take,
+  takeLapsed,
+  takeOver,
+} from "../lock/writes.ts";
 
 export interface LockPlaces {
   readonly lock: string;
@@ -33,6 +44,8 @@ export function lockWork({ lock, lease, takeover }: LockPlaces, adapter: Realtim
         return adapter.transact(lock, adopt(tab, server));
       case "take-over":
         return adapter.transact(lock, takeOver(tab, now.from, server));
+      case "let-go":
+        return adapter.transact(lock, letGo(tab));
       case "drop":
         return adapter.transact(lock, drop(tab));
       case "ask":

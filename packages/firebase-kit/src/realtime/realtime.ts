@@ -70,7 +70,8 @@ export function createRealtime({
   });
   const { start } = service;
   const locks = sharedLocks(
-    (area, id) => runLock({ tab: { ...me.get(), sid, optOut: false }, area, id, adapter, clock, paths }),
+    (area, id) =>
+      runLock({ tab: { ...me.get(), sid, optOut: false, typed: false }, area, id, adapter, clock, paths }),
     clock,
     service,
   );

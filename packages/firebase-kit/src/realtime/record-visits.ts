@@ -9,7 +9,7 @@ export interface RecordVisits {
 
 /** `tab`: the current identity. */
 export function recordVisits(
-  tab: () => Omit<Tab, "optOut">,
+  tab: () => Omit<Tab, "optOut" | "typed">,
   adapter: RealtimeAdapter,
   clock: Clock,
 ): RecordVisits {

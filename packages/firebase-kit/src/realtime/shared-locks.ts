@@ -15,6 +15,8 @@ export interface RecordLockHandle {
   readonly view: Observable<LockView>;
   /** Opens a form; the returned function closes it. The last one releases the lock. */
   readonly open: (options?: LockOptions) => Stop;
+  /** Something was typed, until the returned function is called. */
+  readonly typing: () => Stop;
   readonly send: (event: Extract<LockEvent, { readonly kind: "intent" | "reopen" }>) => void;
 }
 
@@ -27,6 +29,8 @@ export interface SharedLocks {
 interface SharedLock {
   readonly runner: LockRunner;
   users: number;
+  /** Forms of this page with something typed. */
+  typing: number;
 }
 
 /** One machine per record, created by `run`. */
@@ -40,7 +44,7 @@ export function sharedLocks(
   const sharedLock = (area: string, id: string | number): SharedLock => {
     const key = `${area}/${id}`;
     // Kept after its form closes: a few hundred bytes.
-    const shared = locks.get(key) ?? { runner: run(area, id), users: 0 };
+    const shared = locks.get(key) ?? { runner: run(area, id), users: 0, typing: 0 };
     locks.set(key, shared);
     return shared;
   };
@@ -61,11 +65,20 @@ export function sharedLocks(
     });
   };
 
+  const typing = (shared: SharedLock): Stop => {
+    const tell = (by: 1 | -1): void => {
+      shared.typing += by;
+      shared.runner.send({ kind: "typed", typed: shared.typing > 0 });
+    };
+    tell(1);
+    return once(() => tell(-1));
+  };
+
   return {
     handle: (area, id) => {
       const shared = sharedLock(area, id);
       const { view, send } = shared.runner;
-      return { view, send, open: (options = {}) => open(shared, options) };
+      return { view, send, open: (options = {}) => open(shared, options), typing: () => typing(shared) };
     },
     toAll: (event) => {
       for (const { runner } of locks.values()) runner.send(event);
