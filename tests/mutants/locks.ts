@@ -77,8 +77,8 @@ export const lockMutants: readonly Mutant[] = [
   fault(
     "who yielded is told that the record was forced",
     "phases.ts",
-    'return ask.answer === "yielded" ? "yielded" : "forced";',
-    'return ask.answer === "refused" ? "yielded" : "forced";',
+    'if (ask.answer === "yielded") return "yielded";',
+    'if (ask.answer === "refused") return "yielded";',
   ),
   fault(
     "a closed form leaves its lock",
@@ -157,5 +157,17 @@ export const lockMutants: readonly Mutant[] = [
     "phases.ts",
     "said: { ...nothingSaid, entry: holder } };",
     "said: nothingSaid };",
+  ),
+  fault(
+    "a cut hands the record to who merely waits",
+    "timers.ts",
+    "awaitFree(state, former.left ? 0 : graceTime);",
+    "awaitFree(state, former.left ? 0 : 0);",
+  ),
+  fault(
+    "a form that closed says nothing, and who waits is kept waiting",
+    "work.ts",
+    "if (isThisTab(state) && !told && !tab.optOut)",
+    "if (isThisTab(state) && told && !tab.optOut)",
   ),
 ];

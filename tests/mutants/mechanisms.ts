@@ -25,8 +25,8 @@ export const mechanismMutants: readonly Mutant[] = [
     mechanism: "takeover",
     name: "who gave a record up is told that it was taken",
     file: `${kit}/lock/phases.ts`,
-    from: 'return ask.answer === "yielded" ? "yielded" : "forced";',
-    to: 'return ask.answer === "yielded" ? "forced" : "yielded";',
+    from: 'if (ask.answer === "yielded") return "yielded";',
+    to: 'if (ask.answer === "yielded") return "taken";',
     caughtBy: ["edit-lock-model.test.ts"],
   },
   {

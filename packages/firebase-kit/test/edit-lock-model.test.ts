@@ -62,6 +62,10 @@ const happenings: Readonly<Record<string, (play: LockPlay, index: number) => voi
   force: (play, index) => play.intend(index, "force"),
   yield: (play, index) => play.intend(index, "yielded"),
   refuse: (play, index) => play.intend(index, "refused"),
+  openAndType: (play, index) => {
+    play.open(index);
+    play.type(index, true);
+  },
   typeIn: (play, index) => play.type(index, true),
   save: (play, index) => play.type(index, false),
   reopen: (play, index) => play.intend(index, "reopen"),
@@ -101,6 +105,8 @@ const everything = Object.keys(happenings).filter((name) => !cheats.includes(nam
 /** Without network failures, so that long takeovers are frequent. */
 const takeovers = [
   "open",
+  "openAndType",
+  "openAndType",
   "typeIn",
   "save",
   "closeForm",
@@ -117,7 +123,8 @@ const takeovers = [
 const silence = [
   "open",
   "typeIn",
-  "openAgain",
+  "openAndType",
+  "openAndType",
   "ask",
   "yield",
   "refuse",

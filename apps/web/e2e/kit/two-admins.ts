@@ -11,8 +11,11 @@ import { save } from "./palier.ts";
 export const record = "/admin/building/edit/3";
 
 export const nameField = (page: Page) => page.getByRole("textbox", { name: /^Nom/ });
+/** Whether she has typed or not. */
 export const heldByJeanne = (page: Page) =>
-  page.getByRole("alert").filter({ hasText: /^Jeanne Martin modifie cette fiche depuis \d{2}:\d{2}/ });
+  page
+    .getByRole("alert")
+    .filter({ hasText: /^Jeanne Martin (?:modifie cette fiche depuis|a ouvert cette fiche à) \d{2}:\d{2}/ });
 
 export const holder = (world: TestWorld) => () => world.holder("building", 3);
 

@@ -15,7 +15,7 @@ import {
 
 const day = 24 * 3_600_000;
 
-test("L03 a killed browser frees its record within 2 s, and whoever waits gets it", async ({
+test("L03 L04 a killed browser frees its record within 2 s, and whoever waits may take it at once", async ({
   realAdmin,
   ownBrowser,
   world,
@@ -27,11 +27,14 @@ test("L03 a killed browser frees its record within 2 s, and whoever waits gets i
   ownBrowser.kill();
   await expect.poll(holder(world), { intervals: [5] }).not.toBe(jeanneEmail);
   expect(performance.now() - killed).toBeLessThan(2_000);
+  await expect(other.page.getByText("La connexion de Jeanne Martin est coupée.")).toBeVisible();
+  await expect(save(other.page)).toBeDisabled();
+  await other.page.getByRole("button", { name: "Prendre la main" }).click();
   await expect(save(other.page)).toBeEnabled();
   await expect.poll(holder(world)).toBe(karimEmail);
 });
 
-test("L04 a hidden tab whose connection drops keeps its record; one that is cut off learns who took it meanwhile", async ({
+test("L04 a hidden tab whose connection drops keeps its record, one that is cut off for seconds has it again, and one that stays away learns who took it", async ({
   admin,
   realAdmin,
   network,
@@ -48,8 +51,18 @@ test("L04 a hidden tab whose connection drops keeps its record; one that is cut 
   await expect(save(other)).toBeDisabled();
   await expect(save(admin)).toBeEnabled();
 
+  const take = other.getByRole("button", { name: "Prendre la main" });
+  await network.offline();
+  await expect(take).toBeVisible();
+  await expect(save(other)).toBeDisabled();
+  await network.online();
+  await expect.poll(holder(world)).toBe(jeanneEmail);
+  await expect(take).toHaveCount(0);
+  await expect(save(admin)).toBeEnabled();
+
   await network.offline();
   await expect(admin.getByText("Connexion interrompue", { exact: false }).first()).toBeVisible();
+  await take.click();
   await expect(save(other)).toBeEnabled();
   await expect.poll(holder(world)).toBe(karimEmail);
   await network.online();

@@ -40,7 +40,9 @@ test("L02 L06 L15 S16 a request reaches both tabs of its holder; once it is refu
   // It shows nothing of the record.
   await expect(page.getByRole("heading", { name: /^Connectez-vous/ })).toBeVisible();
   await expect(nameField(page)).toHaveCount(0);
-  // Karim asks the next holder at once.
+  // Karim asks the next holder at once, who has typed nothing.
   await ask(second.page).click();
-  await expect(requestOf(third.page, "Karim Benali")).toBeVisible();
+  await expect(save(second.page)).toBeEnabled();
+  await expect(heldBy(third.page, "Karim Benali")).toHaveCount(0);
+  await expect(third.page.getByText("Karim Benali a demandé cette fiche")).toBeVisible();
 });

@@ -61,6 +61,8 @@ test("S20 A24 a refusal of the browser's question is respected, said on the home
   await expect(message).toHaveCount(0);
   await menu.getByRole("link", { name: "Tableau de bord" }).click();
   await expect(message).toBeVisible();
+  await admin.goto("/admin");
+  await expect(message).toBeVisible();
 
   await admin
     .getByRole("banner")

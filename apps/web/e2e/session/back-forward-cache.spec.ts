@@ -24,7 +24,9 @@ test("S13 L04 L06 a form that comes back from the cache when another admin has i
   await page.evaluate(() => setTimeout(() => history.back(), 0));
   await isBack;
 
-  const lost = page.getByRole("alert").filter({ hasText: "a pris cette fiche pendant votre absence" });
+  const lost = page
+    .getByRole("alert")
+    .filter({ hasText: "Pendant votre absence, la fiche est passée à Karim Benali" });
   await expect(lost).toContainText("Votre saisie est conservée dans un brouillon.");
   await expect(nameField(page)).toHaveValue("Saisie en cache");
   await expect(save(page)).toBeDisabled();

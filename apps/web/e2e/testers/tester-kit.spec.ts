@@ -75,7 +75,7 @@ test("T02 T06 T07 a further admin sits at a browser set up as the test's, in the
   await admin.goto("/admin/building/edit/9");
   await expect.poll(() => world.holder("building", 9)).toBe(jeanne.email);
   await other.page.goto("/admin/building/edit/9");
-  await expect(other.page.getByText("Jeanne Martin modifie cette fiche")).toBeVisible();
+  await expect(other.page.getByText("Jeanne Martin a ouvert cette fiche")).toBeVisible();
   await other.network.offline();
   await expect(other.page.getByText("Connexion interrompue").first()).toBeVisible();
   await expect(admin.getByText("Connexion interrompue")).toHaveCount(0);

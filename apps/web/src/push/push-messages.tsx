@@ -60,7 +60,8 @@ function RegisteredBrowser() {
     [toast, navigate, client],
   );
   usePushMessages(tell);
-  const blockedAtHome = state.kind === "blocked" && pathname === paths.home;
+  const isHome = pathname === paths.home || `${pathname}/` === paths.home;
+  const blockedAtHome = state.kind === "blocked" && isHome;
   useEffect(() => {
     if (blockedAtHome) toast.error(texts.blocked.title, { detail: texts.blocked.detail });
   }, [blockedAtHome, toast]);
