@@ -45,8 +45,8 @@ export const walls: readonly WalledFolder[] = [
     // Receives data and routes as props.
     at: "packages/ui/src",
     everywhere:
-      "react react-dom lucide-react @palier/contract/kit/paris-time @palier/contract/kit/shown-phone " +
-      "@palier/contract/kit/typed-text",
+      "react react-dom lucide-react @palier/contract/kit/french-count @palier/contract/kit/paris-time " +
+      "@palier/contract/kit/shown-phone @palier/contract/kit/typed-text",
     order:
       "testing . basics link display lazy toast overlay form sortable table lists planning record chart shell " +
       "provider.tsx index.ts gallery",

@@ -143,7 +143,7 @@ export const conciergeMutants: readonly Mutant[] = [
   {
     area: "concierge/theme",
     name: "a section that is moved goes one place too far",
-    file: `${web}/theme/section-order.ts`,
+    file: `${web}/theme/sections.tsx`,
     from: "siblings.toSpliced(position - 1, 0, moved)",
     to: "siblings.toSpliced(position, 0, moved)",
     caughtBy: ["concierge/concierge-input.test.tsx"],

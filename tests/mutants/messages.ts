@@ -80,7 +80,7 @@ export const messageMutants: readonly Mutant[] = [
   {
     area: "ready-answer",
     name: "a ready answer goes in front of what was typed",
-    file: "apps/web/src/records/insert-at-caret.ts",
+    file: "apps/web/src/records/ready-answer-text.tsx",
     from: "const { value, selectionEnd: at } = area;",
     to: "const { value } = area;\n  const at = 0;",
     caughtBy: ["messages/ready-answers.spec.ts"],

@@ -80,7 +80,7 @@ export const peopleMutants: readonly Mutant[] = [
   {
     area: "dashboard",
     name: "the bar of solved incidents leads to those that were reported",
-    file: `${web}/home/incidents-trend.tsx`,
+    file: `${web}/home/trends.tsx`,
     from: "href: lists.incidents(trendRows.incidents[name], each),",
     to: "href: lists.incidents(trendRows.incidents.opened, each),",
     caughtBy: ["screens/charts.test.tsx"],
