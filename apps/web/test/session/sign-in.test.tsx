@@ -12,6 +12,8 @@ const enter = () => screen.findByRole("button", { name: "Se connecter" });
 
 async function openSignedOut(path: string) {
   await act(signOut);
+  // As in a browser where nobody has signed out: a search is kept (A23).
+  localStorage.removeItem("palier:left");
   const user = await openApp(path);
   const typed = async (address: string, password: string): Promise<void> => {
     await user.type(await email(), address);
