@@ -177,8 +177,9 @@ async function checkButtons(play: LockPlay): Promise<void> {
   }
 }
 
-/** Stories per case; 10,000 for the figures of docs/firebase.md. */
-const runs = Number(process.env.PALIER_LOCK_RUNS ?? 1_000);
+const { PALIER_LOCK_RUNS: asked } = process.env;
+/** Stories per case: the same in every run, or as many other ones as are asked for. */
+const stories = asked === undefined ? { numRuns: 1_000, seed: 41 } : { numRuns: Number(asked) };
 
 /** Rejects with the shortest failing story. */
 const playStories = (
@@ -210,7 +211,7 @@ test.each([
   ["admins whose own programs ask, take and delete", "abc", [...takeovers, ...cheats]],
 ])(
   "L01 L02 L04 L06: %s agree with the service, whatever happens",
-  (_, admins, names) => playStories(admins, names, { numRuns: runs }),
+  (_, admins, names) => playStories(admins, names, stories),
   longest,
 );
 

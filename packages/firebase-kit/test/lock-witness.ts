@@ -1,3 +1,4 @@
+// biome-ignore-all lint/style/noExcessiveLinesPerFile: one witness, whose checks share what is remembered
 /**
  * What an admin may expect of a lock, checked after each event of a story: which record is held by whom, what
  * each tab shows of it, and how soon.
@@ -8,7 +9,6 @@ import type { LockView } from "../src/lock/view.ts";
 import type { Player } from "./lock-player.ts";
 import { whose } from "./simulated-service.ts";
 
-/** What the service holds now. */
 export interface Facts {
   readonly now: number;
   readonly lock: LockEntry | null;
@@ -50,11 +50,13 @@ interface Story {
   openedAt: number;
   /** Since when it could say what is true, all being well. */
   calmSince: number | undefined;
-  /** When it was refused anything, last: it pauses after that. */
+  /** When it was refused anything, last. */
   refusedAt: number;
   /** Since when its form, closed on a sound connection, holds all the same. */
   closedSince: number | undefined;
   closedSoundly: boolean;
+  /** The connection on which it closed. */
+  closedOn: unknown;
   cutSince: number | undefined;
   /** On which its admin pressed « Demander la main », last. */
   askedOn: unknown;
@@ -95,6 +97,7 @@ export class Witness {
     const story = this.#story(sid, now);
     const isRefused = now - story.refusedAt <= pauseAtMost || tab?.signedIn === false;
     story.closedSoundly = tab?.reachable === true && tab.up && !isRefused;
+    story.closedOn = tab?.connection;
   }
 
   /** The admin presses « Demander la main ». */
@@ -128,6 +131,7 @@ export class Witness {
       refusedAt: -pauseAtMost,
       closedSince: undefined,
       closedSoundly: false,
+      closedOn: undefined,
       cutSince: undefined,
       askedOn: undefined,
     };
@@ -135,9 +139,10 @@ export class Witness {
     return story;
   }
 
-  #hearOfHandOvers(players: readonly Player[], { now, lock }: Facts): void {
+  #hearOfHandOvers(players: readonly Player[], { now, lock, orphaned }: Facts): void {
     const { lock: former, ask, renewed } = this.#before;
     if (former !== null && lock === null && !hasLapsed(renewed, now)) {
+      this.#checkFarewell(players, former, now);
       // Who opened a moment ago may have its take on the way.
       const waiting = players.filter(
         (player) =>
@@ -150,7 +155,9 @@ export class Witness {
     if (former === null && lock !== null && this.#freed !== undefined) {
       // L04: a former holder comes first.
       const atLeast = this.#freed.let ? freeAtLeast : graceTime;
-      if (this.#freed.waiting.has(lock.sid) && now - this.#freed.at < atLeast)
+      // After refusals a take may be on its way since the lease ran out.
+      const isRefused = orphaned || now - this.#story(lock.sid, now).refusedAt <= pauseAtMost;
+      if (!isRefused && this.#freed.waiting.has(lock.sid) && now - this.#freed.at < atLeast)
         throw new Error(`${lock.sid} waited, and took the record after ${now - this.#freed.at} ms`);
       this.#freed = undefined;
     }
@@ -165,6 +172,17 @@ export class Witness {
           : "forced";
     for (const player of players)
       if (player.admin !== whose(lock.email)) this.#story(player.sid, now).wentBy = how;
+  }
+
+  /** A form that closes lets go before its entry goes, so that nobody waits for its return. */
+  #checkFarewell(players: readonly Player[], former: LockEntry, now: number): void {
+    const left = players.find(({ sid, open, optOut }) => sid === former.sid && !open && !optOut);
+    // Another tab of the same admin may have written over it, and takes the record itself.
+    const isLast = players.filter(({ admin }) => admin === left?.admin).length === 1;
+    if (left?.tab === undefined || former.left || !isLast) return;
+    const { closedSoundly, closedOn, refusedAt } = this.#story(left.sid, now);
+    const isSame = left.tab.connection === closedOn && left.tab.reachable && now - refusedAt > pauseAtMost;
+    if (closedSoundly && isSame) throw new Error(`${left.sid} closed its form and did not let go`);
   }
 
   /** L04 L06: from a form that could be edited the way leads over a loss, and its reason is true. */
@@ -204,7 +222,9 @@ export class Witness {
     const isSound = tab.reachable && tab.up && !isRefused;
     // L03: a clean close frees within two seconds.
     story.closedSince =
-      isSound && story.closedSoundly && !open && lock?.sid === sid ? (story.closedSince ?? now) : undefined;
+      isSound && story.closedSoundly && story.closedOn === tab.connection && !open && lock?.sid === sid
+        ? (story.closedSince ?? now)
+        : undefined;
     if (now - (story.closedSince ?? now) > soon) throw new Error(`${sid} closed its form and still holds`);
     // L07: no answer is said within five seconds.
     if (view.kind !== "connecting" || isRefused) story.openedAt = now;

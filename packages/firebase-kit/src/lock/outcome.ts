@@ -22,6 +22,7 @@ export function settled(before: LockState, outcome: Outcome, took: number): Step
   const state: LockState = { ...before, call: undefined };
   if (outcome.kind === "failed") return failed(state, call.work.name, outcome.why);
   const done = outcome.kind === "done";
+  if (done && before.refusals > 0) return settled({ ...before, refusals: 0 }, outcome, took);
   // The listener usually reports first; else use the call's value.
   const value = done && !call.overtaken && "value" in outcome ? { value: outcome.value } : undefined;
   const isKnown = call.overtaken || (done && value === undefined);
@@ -126,8 +127,10 @@ function failed(state: LockState, name: string, why: "disconnect" | "denied" | "
   // Harmless: the rules refuse to free another admin's record.
   if (name === "cancel-removal") return still(registered(state, { removal: false }));
   if (name === "cancel-withdrawal") return still(registered(state, { withdrawal: false }));
-  if (name === "let-go" && state.phase.name === "leaving")
-    return still(into(state, { name: "leaving", told: true }));
+  if (name === "let-go" && state.phase.name === "leaving") {
+    const told = into(state, { name: "leaving", told: true });
+    return why === "disconnect" ? still(told) : pause(told);
+  }
   const tried = takes && why !== "denied" ? { ...state, unsure: true } : state;
   const again = takes ? outrunLapse(tried) : still(tried);
   if (why === "disconnect") return again;
