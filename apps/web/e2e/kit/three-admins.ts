@@ -23,10 +23,8 @@ export async function seatThird(
 }
 
 export const heldBy = (page: Page, name: string) =>
-  page
-    .getByRole("alert")
-    .filter({
-      hasText: new RegExp(`^${name} (?:modifie cette fiche depuis|a ouvert cette fiche à) \\d{2}:\\d{2}`),
-    });
+  page.getByRole("alert").filter({
+    hasText: new RegExp(`^${name} (?:modifie cette fiche depuis|a ouvert cette fiche à) \\d{2}:\\d{2}`),
+  });
 
 export const ask = (page: Page) => page.getByRole("button", { name: "Demander la main" });
