@@ -106,7 +106,7 @@ describe("the package's doors", () => {
     // Parts of the contract without routes: Paris time, allowed article elements, telephones, and errors of
     // typed amounts.
     const allowed =
-      /^(@palier\/contract\/kit\/(amount-fault|article|paris-time|phone|shown-phone|typed-text)|react|react-dom|downshift|dompurify|lucide-react|react-day-picker(\/.+)?|ag-grid-(community|react)|@(radix-ui|tiptap)\/.+)$/;
+      /^(@palier\/contract\/kit\/(amount-fault|article|french-count|paris-time|phone|shown-phone|typed-text)|react|react-dom|downshift|dompurify|lucide-react|react-day-picker(\/.+)?|ag-grid-(community|react)|@(radix-ui|tiptap)\/.+)$/;
     expect([...packages].filter((name) => !allowed.test(name))).toEqual([]);
   });
 
