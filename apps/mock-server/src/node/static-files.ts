@@ -84,7 +84,7 @@ export function staticFiles({ folder, emulators, patience }: WebFiles) {
 /** In order of preference. */
 function candidates(request: NodeRequest): Candidate[] {
   const path = request.path.endsWith("/") ? `${request.path}index.html` : request.path;
-  const navigates = request.header("accept")?.includes("text/html") === true && extname(path) === "";
+  const navigates = request.header("accept")?.includes("text/html") === true && extname(request.path) === "";
   const accepted = encodings.filter(({ name }) => accepts(request.header("accept-encoding") ?? "", name));
   return [path, ...(navigates ? ["/index.html"] : [])].flatMap((file) => [
     ...accepted.map(({ name, ending }) => ({ path: file + ending, encoding: name })),

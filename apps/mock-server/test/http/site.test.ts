@@ -49,7 +49,7 @@ const raw = (
 
 describe("beside the API", () => {
   test("the web app: its files, and its page for every address that a browser goes to", async () => {
-    for (const path of ["/", "/admin/building?page=2", "/admin/building/edit/3"]) {
+    for (const path of ["/", "/admin/", "/admin/building?page=2", "/admin/building/edit/3"]) {
       const answer = await fetch(door.url + path, page);
       expect([answer.status, await answer.text()]).toEqual([200, "<!doctype html><title>Palier</title>"]);
       expect(answer.headers.get("content-security-policy")).toContain("frame-ancestors 'self'");
