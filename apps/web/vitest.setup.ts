@@ -7,3 +7,11 @@ if (typeof document !== "undefined") {
     getElementError: (message) => new Error(message ?? "not found"),
   });
 }
+
+// Files of one worker share its page: each begins on an empty one, as after a reload in another browser.
+if (typeof document !== "undefined") {
+  document.body.replaceChildren();
+  delete document.documentElement.dataset.theme;
+  localStorage.clear();
+  sessionStorage.clear();
+}
