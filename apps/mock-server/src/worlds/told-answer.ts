@@ -3,6 +3,7 @@ import { withHeaders } from "../core/answers.ts";
 import { cookiesHere, sessionCookie } from "../core/cookies.ts";
 import type { CoreAnswer, CoreRequest } from "../core/exchange.ts";
 import type { Log, LogEvent } from "../core/log-event.ts";
+import { parsedJson } from "../realtime/json.ts";
 import type { World } from "../world/world.ts";
 
 const idHeader = "x-request-id";
@@ -10,8 +11,12 @@ const idHeader = "x-request-id";
 /** The web server's before us, so that its log names the same, or a new one. */
 function requestId(request: CoreRequest): string {
   const given = request.header(idHeader);
-  return given !== undefined && /^[\w-]{8,128}$/.test(given) ? given : crypto.randomUUID();
+  return given !== undefined && /^[\w-]{8,128}$/.test(given) ? given : newId();
 }
+
+/** 128 bits; `crypto.randomUUID` needs https, which a page with this server in it may not have. */
+const newId = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
 export interface Told {
   readonly request: CoreRequest;
@@ -46,7 +51,8 @@ function eventOf({ status }: CoreAnswer, path: string): LogEvent["event"] | unde
 /** What the caller reads: who holds the record, who saved it since. */
 function reasonOf({ headers, body }: CoreAnswer): string | undefined {
   if (headers["content-type"] !== problemContentType || typeof body !== "string") return undefined;
-  const read = problem.safeParse(JSON.parse(body));
+  // A fault may have cut it.
+  const read = problem.safeParse(parsedJson(body));
   return read.success ? (read.data.detail ?? read.data.title) : undefined;
 }
 
