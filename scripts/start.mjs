@@ -1,6 +1,7 @@
 /**
  * `npm start`: runs Palier from a fresh clone, with only Node 20 and npm. Installs and builds what is
- * outdated, unless the checkout is read-only for this user, then serves everything on one port (PORT, default 4010). Further arguments go to the mock server:
+ * outdated, unless the checkout is read-only for this user, then serves everything on one port (PORT, default
+ * 4010). Further arguments go to the mock server:
  * `npm start -- --seed 7 --rows building=10000`.
  */
 import { existsSync } from "node:fs";

@@ -1,9 +1,12 @@
 import { dashboardRoutes as routes } from "@palier/contract/areas/dashboard";
 import { Card, Page, PageHeader } from "@palier/ui";
+import { useQuery } from "@tanstack/react-query";
 import { LoadFailure } from "#actions/load-failure.tsx";
 import { clientOf } from "#api/client.ts";
 import { queryOf } from "#api/query-of.ts";
 import { useSession } from "#api/session.ts";
+import { useAreas } from "#areas/areas.tsx";
+import { ListPanel } from "#list-screen/list-panel.tsx";
 import { PushInvitation } from "#push/push-invitation.tsx";
 import { FirstSteps } from "./first-steps.tsx";
 import { homeTexts as texts } from "./home.texts.ts";
@@ -11,9 +14,6 @@ import { IncidentAges } from "./incident-ages.tsx";
 import { Trends } from "./trends.tsx";
 import { WaitingTiles } from "./waiting-tiles.tsx";
 import "./home.css";
-import { useQuery } from "@tanstack/react-query";
-import { useAreas } from "#areas/areas.tsx";
-import { ListPanel } from "#list-screen/list-panel.tsx";
 
 const api = clientOf(routes);
 const summary = queryOf(routes.summary, { params: {}, query: {} });

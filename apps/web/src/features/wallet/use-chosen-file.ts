@@ -90,21 +90,21 @@ export function useChosenFile(
   };
 }
 
-const key = "palier:import-titles";
+const titlesKey = "palier:import-titles";
 
-const kept = z.record(z.string(), z.record(z.string(), z.string()));
+const keptTitles = z.record(z.string(), z.record(z.string(), z.string()));
 
-function all(): z.output<typeof kept> {
+function allTitles(): z.output<typeof keptTitles> {
   try {
-    return kept.catch({}).parse(JSON.parse(browserTexts.read(key) ?? "{}"));
+    return keptTitles.catch({}).parse(JSON.parse(browserTexts.read(titlesKey) ?? "{}"));
   } catch {
     return {};
   }
 }
 
 /** What was chosen for the columns of former files, in this browser: titles and fields, no value of a file. */
-const rememberedFields = (kind: ImportKind): ChosenFields => all()[kind] ?? {};
+const rememberedFields = (kind: ImportKind): ChosenFields => allTitles()[kind] ?? {};
 
 function rememberFields(kind: ImportKind, fields: ChosenFields): void {
-  browserTexts.write(key, JSON.stringify({ ...all(), [kind]: fields }));
+  browserTexts.write(titlesKey, JSON.stringify({ ...allTitles(), [kind]: fields }));
 }

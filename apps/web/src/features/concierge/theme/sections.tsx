@@ -1,4 +1,5 @@
 import type { Section, SectionTree } from "@palier/contract/areas/concierge/section";
+import { themeRoutes as routes } from "@palier/contract/areas/concierge/theme";
 import {
   Banner,
   Button,
@@ -14,6 +15,10 @@ import { useRef } from "react";
 import type { FormAction, RecordAction } from "#actions/action.ts";
 import { LoadFailure } from "#actions/load-failure.tsx";
 import { useActions } from "#actions/use-actions.tsx";
+import { call } from "#api/call.ts";
+import { clientOf } from "#api/client.ts";
+import { queryOf } from "#api/query-of.ts";
+import type { Move } from "#lists/order-store.ts";
 import { type Moves, useMoves } from "#lists/use-moves.ts";
 import { useOpenRecord } from "#records/open-record.tsx";
 import { recordTexts } from "#records/records.texts.ts";
@@ -29,11 +34,6 @@ import {
 import { record } from "./theme.record.tsx";
 import { themeTexts } from "./theme.texts.ts";
 import "./sections.css";
-import { themeRoutes as routes } from "@palier/contract/areas/concierge/theme";
-import { call } from "#api/call.ts";
-import { clientOf } from "#api/client.ts";
-import { queryOf } from "#api/query-of.ts";
-import type { Move } from "#lists/order-store.ts";
 
 const texts = themeTexts.sections;
 
