@@ -23,6 +23,7 @@ import { appTexts, appTexts as texts } from "./app.texts.ts";
 import { routesOfArea } from "./area-routes.tsx";
 import { areas } from "./areas.ts";
 import { SignedInShell } from "./signed-in-shell.tsx";
+import { windowRoutes } from "./window-addresses.ts";
 
 const gallery: RouteObject[] = import.meta.env.DEV
   ? [
@@ -77,6 +78,7 @@ export const router = createBrowserRouter([
                 ),
               },
               ...areas.map(routesOfArea),
+              ...windowRoutes,
               {
                 path: "*",
                 handle: { crumb: { label: appTexts.unknown.title } },

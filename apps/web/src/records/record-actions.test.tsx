@@ -5,6 +5,7 @@ import { UiProvider } from "@palier/ui";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import type { PressAction } from "#actions/action.ts";
 import { queryClient } from "#api/query-client.ts";
@@ -35,9 +36,11 @@ function show(holder: LockHolder | undefined, deleted: boolean, formWait?: FormW
   const rest = { record: { id: 3 }, nameOf: () => "Fiche", onGone: () => undefined };
   render(
     <QueryClientProvider client={queryClient}>
-      <UiProvider>
-        <RecordActions actions={actions} holder={holder} deleted={deleted} formWait={formWait} {...rest} />
-      </UiProvider>
+      <MemoryRouter>
+        <UiProvider>
+          <RecordActions actions={actions} holder={holder} deleted={deleted} formWait={formWait} {...rest} />
+        </UiProvider>
+      </MemoryRouter>
     </QueryClientProvider>,
   );
 }

@@ -1,10 +1,11 @@
 import type { LockHolder } from "@palier/firebase-kit/react";
-import { formatTime, HeadActions } from "@palier/ui";
+import { formatTime, HeadActions, useToast } from "@palier/ui";
 import type { RecordAction } from "#actions/action.ts";
 import { useOfferActions } from "#actions/offered-actions.ts";
 import { rowActionsOf } from "#actions/row-actions.ts";
 import { useActions } from "#actions/use-actions.tsx";
 import { formTexts } from "#forms/forms.texts.ts";
+import { useAddressAsks } from "#navigation/address-asks.ts";
 import type { FormWait } from "./open-record.tsx";
 import { recordTexts as texts } from "./records.texts.ts";
 
@@ -36,6 +37,15 @@ export function RecordActions<R extends { readonly id: number }>(props: RecordAc
     waiting: props.formWait === "reading",
   });
   useOfferActions(nameOf(record), actions);
+  const toast = useToast();
+  useAddressAsks((asked) => {
+    const known = props.actions.find(({ name }) => name === asked);
+    if (known === undefined) return false;
+    const action = actions.find(({ name }) => name === asked);
+    if (action !== undefined && "onPress" in action && action.disabled !== true) action.onPress();
+    else toast.info(texts.notNow(known.label), { detail: action?.reason });
+    return true;
+  });
   return (
     <>
       <HeadActions actions={actions} subject={nameOf(record)} />

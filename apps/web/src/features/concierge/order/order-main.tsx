@@ -1,8 +1,10 @@
 import { type Order, orderRoutes as routes } from "@palier/contract/areas/concierge/order";
 import { Card, Timeline } from "@palier/ui";
+import { useState } from "react";
 import { InlineForm } from "#actions/inline-form.tsx";
 import { FormField } from "#forms/form-field.tsx";
 import type { FormValues } from "#forms/form-values.ts";
+import { useAddressAsks } from "#navigation/address-asks.ts";
 import { ReadyAnswerText } from "#records/ready-answer-text.tsx";
 import { orderTexts as texts } from "./order.texts.ts";
 import { OrderItems } from "./order-items.tsx";
@@ -15,6 +17,12 @@ const readersOf = ({ visibility }: FormValues): "internal" | "resident" =>
 
 /** Comments need no lock and make no form stale. */
 export function OrderMain({ record: order }: { readonly record: Order }) {
+  const [isAsked, setAsked] = useState(false);
+  useAddressAsks((asked) => {
+    if (asked !== "comment") return false;
+    setAsked(true);
+    return true;
+  });
   return (
     <>
       <Card title={texts.items.title} flush>
@@ -25,6 +33,8 @@ export function OrderMain({ record: order }: { readonly record: Order }) {
       </Card>
       <Card title={texts.comment.form}>
         <InlineForm
+          // The address of §2 for a comment leads to its text.
+          {...(isAsked ? { firstField: "body" } : {})}
           routes={routes.comment}
           params={{ orderId: order.id }}
           label={texts.comment.form}

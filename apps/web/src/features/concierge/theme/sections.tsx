@@ -20,6 +20,7 @@ import { clientOf } from "#api/client.ts";
 import { queryOf } from "#api/query-of.ts";
 import type { Move } from "#lists/order-store.ts";
 import { type Moves, useMoves } from "#lists/use-moves.ts";
+import { useAddressAsks } from "#navigation/address-asks.ts";
 import { useOpenRecord } from "#records/open-record.tsx";
 import { recordTexts } from "#records/records.texts.ts";
 import {
@@ -45,6 +46,11 @@ export function Sections() {
   const runner = useActions<{ readonly id: number; readonly name: string }>({
     nameOf: ({ name }) => name,
     current: () => theme,
+  });
+  useAddressAsks((asked) => {
+    if (asked !== createSection.name || tree === undefined) return false;
+    if (holder === undefined) runner.run(createSection, theme);
+    return true;
   });
   if (tree === undefined) {
     return query.error === null ? (
@@ -117,6 +123,12 @@ function Tree({ tree, moves, afterMoves, name, readOnly }: TreeProps) {
       const section = sections.find((each) => each.id === id);
       return section && withBelow(section, sections);
     },
+  });
+  useAddressAsks((asked, search) => {
+    if (asked !== editSection.name) return false;
+    const section = sections.find(({ id }) => String(id) === search.get("section"));
+    if (section !== undefined && !readOnly) runner.run(editSection, withBelow(section, sections));
+    return true;
   });
   const below = (parentId: number | null): readonly Section[] =>
     sections.filter(({ parentSectionId }) => parentSectionId === parentId);
