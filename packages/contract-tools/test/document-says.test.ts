@@ -242,6 +242,6 @@ test("B13 B07 rules across the entries of a list stand at their field, as a keyw
 
 test("B13 B07 the example of a problem is one", () => {
   const [example] = document.components.schemas.Problem?.examples ?? [];
-  expect(example).toMatchObject({ title: "Certains champs ne sont pas valables", status: 422 });
+  expect(example).toMatchObject({ title: "Certains champs ne sont pas valides", status: 422 });
   expect(JSON.stringify(document.components.schemas.RealtimeSettings?.examples)).not.toContain("Texte");
 });

@@ -6,6 +6,10 @@ import { counted } from "./counted.ts";
 import { formatCount } from "./format.ts";
 import { of } from "./of.ts";
 
+/** Of a filter's label, by its first word's ending: « Priorité » and « Catégorie » are feminine. */
+const allOf = (label: string): string =>
+  /^\p{L}*(?:é|ée|ie|ion|ode|ure|que|ille)(?!\p{L})/u.test(label) ? "toutes" : "tous";
+
 export const texts = {
   product: "Palier",
   close: "Fermer",
@@ -105,9 +109,9 @@ export const texts = {
     clearSearch: "Effacer la recherche",
     active: "Filtres actifs",
     clear: "Effacer les filtres",
-    /** « Statut : tout », « Statut : Nouvelle », « Statut : 2 choix ». */
+    /** « Statut : tous », « Priorité : toutes », « Statut : Nouvelle », « Statut : 2 choix ». */
     choices: (label: string, words: readonly string[]) =>
-      `${label}\u00a0: ${words.length === 0 ? "tout" : (words.length === 1 && words[0]) || counted(words.length, "choix", "choix")}`,
+      `${label}\u00a0: ${words.length === 0 ? allOf(label) : (words.length === 1 && words[0]) || counted(words.length, "choix", "choix")}`,
     all: "Tout afficher",
     remove: (filter: string) => `Retirer le filtre ${filter}`,
   },
@@ -152,7 +156,7 @@ export const texts = {
     next: "Image suivante",
   },
   record: {
-    aside: "À savoir",
+    aside: "Résumé",
   },
   sort: {
     handle: (name: string) => `Déplacer ${name}`,

@@ -3,7 +3,7 @@ import type { ProblemSlug } from "@palier/contract";
 /** RFC 9457. */
 export const problemTitles: Readonly<Record<ProblemSlug, string>> = {
   malformed: "Requête mal formée",
-  "invalid-query": "Paramètres de requête non valables",
+  "invalid-query": "Paramètres de requête non valides",
   "signed-out": "Vous n’êtes pas connecté",
   "wrong-credentials": "Identifiants incorrects",
   "csrf-token": "Jeton de sécurité absent ou périmé",
@@ -15,7 +15,7 @@ export const problemTitles: Readonly<Record<ProblemSlug, string>> = {
   conflict: "Action impossible",
   "too-large": "Envoi trop volumineux",
   "wrong-content-type": "Type de contenu non pris en charge",
-  "invalid-fields": "Certains champs ne sont pas valables",
+  "invalid-fields": "Certains champs ne sont pas valides",
   locked: "Cette fiche est en cours de modification",
   "too-many-attempts": "Trop de tentatives de connexion",
   "contract-broken": "La réponse ne respecte pas le contrat",
@@ -25,7 +25,7 @@ export const problemTitles: Readonly<Record<ProblemSlug, string>> = {
 export const problemDetails = {
   noPath: "Cette adresse n’existe pas.",
   noRecord: "Cette fiche n’existe pas, ou n’existe plus.",
-  badPath: "L’adresse demandée n’est pas valable.",
+  badPath: "L’adresse demandée n’est pas valide.",
   badUrl: "L’adresse demandée ne peut pas être lue.",
   method: (allowed: string) => `Méthodes prises en charge\u00a0: ${allowed}.`,
   signedOut: "Connectez-vous pour continuer.",
@@ -33,7 +33,7 @@ export const problemDetails = {
   csrf: "L’en-tête x-csrf-token doit porter le jeton de la session.",
   contentType: "Le corps de la requête doit être du JSON (application/json).",
   tooLarge: (megabytes: number) => `Le corps de la requête dépasse ${megabytes}\u00a0Mo.`,
-  badJson: "Le corps de la requête n’est pas du JSON valable.",
+  badJson: "Le corps de la requête n’est pas du JSON valide.",
   notObject: "Le corps de la requête doit être un objet JSON.",
   badQuery: "Les paramètres de l’adresse ne peuvent pas être lus.",
   stale: (name: string | undefined) =>

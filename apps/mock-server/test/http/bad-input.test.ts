@@ -79,7 +79,8 @@ describe("B10 bad input gets a problem answer, and nothing else happens", () => 
       ask(edit, posted('{"name":" ","postalCode":"1","version":1}')),
     );
     expect(errors).toContainEqual({ path: "name", message: "Ce champ est obligatoire." });
-    const message = "Un code postal a 5 chiffres et commence par un département (exemple\u00a0: 69003).";
+    const message =
+      "Un code postal a 5 chiffres et commence par le numéro du département (exemple\u00a0: 69003).";
     expect(errors).toContainEqual({ path: "postalCode", message });
   });
 });

@@ -213,7 +213,7 @@ test("A09 a text beyond the limit and a list of records that is none are refused
   for (const query of [`q=${"a".repeat(500)}`, "records=order", "records=nobody-1", "records=user-0"])
     expect(await get<ProblemAnswer>(`/admin/search?${query}`), query).toMatchObject({
       status: 400,
-      title: "Paramètres de requête non valables",
+      title: "Paramètres de requête non valides",
     });
   expect((await client().get(`/admin/search?q=${"a".repeat(200)}`)).status).toBe(200);
   expect((await world().visitor().get("/admin/search?q=a")).status).toBe(401);

@@ -130,7 +130,10 @@ export const treatCall: Act = {
     const dialog = page.getByRole("dialog", { name: /^Appel à / });
     const note = dialog.getByRole("textbox", { name: /^Note/ });
     const isStored = async () => (await player.read(place)).record.note === text;
-    const opening = [page.getByRole("menuitem", { name: /^Traité, avec une note/ }), otherActions(page)];
+    const opening = [
+      page.getByRole("menuitem", { name: /^Marquer traitée, avec une note/ }),
+      otherActions(page),
+    ];
     await player.open(place, otherActions(page));
     await player.until({ what: "the call's dialog", done: () => note.isVisible(), ways: opening });
     await player.type(note, text, isStored, opening);

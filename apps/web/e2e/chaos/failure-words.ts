@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
  * Whole words: « dès qu’il aura abouti » is no failure. Only a bulk result counts records « sans réponse ».
  */
 const failed =
-  /(?<!\p{L})(?:n’a pas abouti|a abouti|a peut-être|peut-être fait|erreur est survenue|met trop de temps|Connexion interrompue|Réponse inattendue|Trop de demandes|session a expiré|Réessayez|\p{N}+\s+sans réponse)(?!\p{L})/u;
+  /(?<!\p{L})(?:n’a pas abouti|a abouti|a peut-être|peut-être fait|erreur est survenue|met trop de temps|Connexion interrompue|Réponse inattendue|Trop de demandes|session a expiré|Réessayez|\p{N}+\s+fiches? sans réponse)(?!\p{L})/u;
 
 /** About reading, not sending. */
 const unread = /n’ont pas (?:pu être lues|été reçues)|Pas encore chargé|Cette partie de l’écran/;

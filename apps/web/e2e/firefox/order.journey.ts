@@ -12,7 +12,7 @@ journey(
     await screen.sees("heading", `Commande ${String(number)}`);
     await screen.press("button", "Accepter");
     await screen.isTold(`Commande acceptée : ${String(number)}`);
-    await screen.sees("button", "Mettre en préparation");
+    await screen.sees("button", "Préparer");
     await screen.sees("listitem", /Acceptée.*par Jeanne Martin/);
     assert.equal((await screen.stored(pathname)).status, "accepted");
     await screen.page.goBack();

@@ -14,7 +14,7 @@ async function treatTwo(page: Page, width: number): Promise<void> {
   await page.goto(`${callbacks}?status=toHandle`);
   await expect(page.locator(".ui-grid [row-id]").first()).toBeVisible();
   const unfold = page.locator("[row-id] [aria-expanded=false]").first();
-  const treat = page.getByRole("button", { name: /^Traité / }).first();
+  const treat = page.getByRole("button", { name: /^Marquer traitée / }).first();
   for (const count of [1, 2]) {
     if (width < 600) await unfold.press("Enter");
     const name = (await treat.getAttribute("aria-label")) ?? "";

@@ -134,7 +134,7 @@ test("A06 a chart, an order by dragging and a week are read out as kept, and cle
 
   const [first] = await rowsOf<{ name: string }>(page, "/admin/managed-services/ajax", { length: 1 });
   await page.goto("/admin/managed-services");
-  await page.getByRole("link", { name: "Ordonner les services gérés" }).click();
+  await page.getByRole("link", { name: "Changer l’ordre des services gérés" }).click();
   const handle = page.getByRole("button", { name: `Déplacer ${first?.name}`, exact: true });
   await handle.press("Space");
   await keepsClean(handle.locator("xpath=ancestor::li"), "lifted");
@@ -211,6 +211,6 @@ test("A06 views, the bell, the palette and the report on several rows are read o
   await keepsClean(question(page), "bulk-question");
   await world.patch("news", changed, { title: "Coupure d’eau" }, { announced: false });
   await question(page).getByRole("button", { name: "Supprimer" }).click();
-  await expect(dialog(page)).toHaveAccessibleName("Supprimer : 1 faite, 1 modifiée entre-temps");
+  await expect(dialog(page)).toHaveAccessibleName("1 suppression effectuée, 1 fiche modifiée entre-temps");
   await keepsClean(dialog(page), "bulk-report");
 });

@@ -61,7 +61,7 @@ test("A24 what Karim does moves Jeanne's list, tab, page, tile and menu without 
   await other.goto(`${calls}?status=toHandle`);
   await live(other);
   await other
-    .getByRole("button", { name: /^Traité / })
+    .getByRole("button", { name: /^Marquer traitée / })
     .first()
     .click();
   await expect(tile).toHaveText(String(tileBefore - 1));
@@ -77,7 +77,7 @@ test("A24 an own change is read once, another's once more, and a hundred of them
   await page.goto(`${calls}?status=toHandle`);
   await live(page);
   await world.clearJournal();
-  await page.getByRole("button", { name: new RegExp(`^Traité .*${own?.userName}`) }).click();
+  await page.getByRole("button", { name: new RegExp(`^Marquer traitée .*${own?.userName}`) }).click();
   await expect(row(page, own?.id ?? 0)).toHaveCount(0);
   await world.patch("callback", id, { topic: "Clé perdue" });
   await expect(row(page, id)).toContainText("Clé perdue");

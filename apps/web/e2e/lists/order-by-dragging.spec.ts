@@ -7,7 +7,7 @@ test.use({ viewport: { width: 1440, height: 700 } });
 
 const path = "/admin/managed-services/order";
 const entries = (page: Page) =>
-  page.getByRole("list", { name: "Ordonner les services gérés" }).getByRole("listitem");
+  page.getByRole("list", { name: "Changer l’ordre des services gérés" }).getByRole("listitem");
 const handle = (page: Page, name: string) =>
   page.getByRole("button", { name: `Déplacer ${name}`, exact: true });
 

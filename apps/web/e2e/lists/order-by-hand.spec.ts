@@ -5,7 +5,7 @@ import { placeOf } from "../kit/place.ts";
 import { rowsOf } from "../kit/stored.ts";
 
 const entries = (page: Page) =>
-  page.getByRole("list", { name: "Ordonner les services gérés" }).getByRole("listitem");
+  page.getByRole("list", { name: "Changer l’ordre des services gérés" }).getByRole("listitem");
 const handle = (page: Page, name: string) =>
   page.getByRole("button", { name: `Déplacer ${name}`, exact: true });
 
@@ -19,7 +19,7 @@ test("A06 A12 services are put in order by keyboard alone, undone, moved by the 
 }) => {
   const [first = "", second = "", third = ""] = await firstServices(page);
   await page.goto("/admin/managed-services");
-  await page.getByRole("link", { name: "Ordonner les services gérés" }).click();
+  await page.getByRole("link", { name: "Changer l’ordre des services gérés" }).click();
   await handle(page, first).press("Space");
   await page.keyboard.press("ArrowDown");
   await expect(page.getByText(new RegExp(`${first}, position 2 sur \\d+`))).toBeAttached();

@@ -70,11 +70,11 @@ test("A09 an order by its number and a resident by half a name are reached by ke
   await expect(page.getByText(/Karim Benali modifie/).first()).toBeVisible();
   await openPalette(page);
   await expect(palette(page).getByRole("group", { name: "Écrans" })).toBeVisible();
-  await expect(option(page, /Mettre en préparation/)).toHaveCount(0);
+  await expect(option(page, /Préparer/)).toHaveCount(0);
   await otherAdmin.leave("order", order.id);
-  await expect(option(page, /Mettre en préparation/)).toBeVisible();
+  await expect(option(page, /Préparer/)).toBeVisible();
   await page.keyboard.type("mettre en prep");
-  await expect(active(page)).toHaveText(/Mettre en préparation/);
+  await expect(active(page)).toHaveText(/Préparer/);
   await page.keyboard.press("Enter");
   await expect(toast(page, order.number)).toBeVisible();
   await expect.poll(async () => (await stored(page, `${orders}/${order.id}`)).status).toBe("preparing");

@@ -85,7 +85,7 @@ test("A16 S02 a press that ends on another row than it began on does nothing, an
 }) => {
   const waits = { status: "toHandle", handledBy: null, handledAt: null };
   for (let id = 1; id <= 60; id += 1) await world.patch("callback", id, waits);
-  const treats = page.getByRole("button", { name: /^Traité / });
+  const treats = page.getByRole("button", { name: /^Marquer traitée / });
   const rows = page.locator(".ui-grid [row-id]");
   const open = async (place: string) => {
     await page.goto(place);
@@ -101,7 +101,7 @@ test("A16 S02 a press that ends on another row than it began on does nothing, an
   await page.mouse.down();
   await held.letGo();
   await expect.poll(() => nameAt(page, pointed.place)).not.toBe(pointed.first);
-  expect(await nameAt(page, pointed.place)).toMatch(/^Traité /);
+  expect(await nameAt(page, pointed.place)).toMatch(/^Marquer traitée /);
   await page.mouse.up();
   await settle(page);
   expect(await treated()).toEqual([]);

@@ -13,7 +13,7 @@ test("A10 A02 what a list shows is saved under a name, opened by its tab, change
   await page.getByRole("menuitemradio", { name: "Confortable" }).click();
   await page.keyboard.press("Escape");
   await saveAs(page, "Grands immeubles");
-  await expect(toast(page, "Création effectuée : Grands immeubles")).toBeVisible();
+  await expect(toast(page, "Vue enregistrée : Grands immeubles")).toBeVisible();
   const [kept] = await viewsOf(page, "building.list");
   expect(kept).toMatchObject({
     name: "Grands immeubles",
@@ -52,7 +52,7 @@ test("A10 A02 what a list shows is saved under a name, opened by its tab, change
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByText("Sera enregistré tel qu’affiché : Recherche.")).toBeVisible();
   await dialog.getByRole("button", { name: "Enregistrer", exact: true }).click();
-  await expect(toast(page, "Enregistrement effectué : Grands immeubles")).toBeVisible();
+  await expect(toast(page, "Vue enregistrée : Grands immeubles")).toBeVisible();
   await expect(tab(page, "Grands immeubles")).toHaveAttribute("aria-current", "page");
   expect(await viewsOf(page, "building.list")).toMatchObject([{ search: "rue", version: 2 }]);
 

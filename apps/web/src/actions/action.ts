@@ -38,8 +38,6 @@ interface ActionFacts<R> {
   readonly leaves?: true;
   /** The next step: primary in the header, first in the row (A20). */
   next?(record: R): boolean;
-  /** Fits the row's column. */
-  readonly short?: string;
   /** Accessible name in a row; defaults to label and name. */
   about?(record: R): string;
   /** Stays in the row, outside its menu. */

@@ -38,17 +38,19 @@ export const actionTexts = {
   doneForAll: (label: string, count: number) => `${label}\u00a0: ${records(count)}`,
   progress: (past: number, count: number) => `${formatCount(past)} sur ${formatCount(count)} traitées…`,
   outcome: {
-    title: (label: string, counts: string) => `${label}\u00a0: ${counts}`,
-    done: (count: number) => counted(count, "faite", "faites"),
+    /** « 18 commandes acceptées, 2 fiches refusées »; « Accepter : 2 fiches refusées » where nothing was done. */
+    title: (label: string, done: string | undefined, notDone: readonly string[]) =>
+      done === undefined ? `${label}\u00a0: ${notDone.join(", ")}` : [done, ...notDone].join(", "),
     counts: {
       held: (count: number, holder = "un autre administrateur") =>
-        `${counted(count, "tenue", "tenues")} par ${holder}`,
-      changed: (count: number) => counted(count, "modifiée entre-temps", "modifiées entre-temps"),
-      gone: (count: number) => counted(count, "supprimée entre-temps", "supprimées entre-temps"),
-      refused: (count: number) => counted(count, "refusée", "refusées"),
-      unknown: (count: number) => counted(count, "sans réponse", "sans réponse"),
-      unsent: (count: number) => counted(count, "pas encore envoyée", "pas encore envoyées"),
-      unread: (count: number) => counted(count, "non envoyée", "non envoyées"),
+        `${counted(count, "fiche tenue", "fiches tenues")} par ${holder}`,
+      changed: (count: number) =>
+        counted(count, "fiche modifiée entre-temps", "fiches modifiées entre-temps"),
+      gone: (count: number) => counted(count, "fiche supprimée entre-temps", "fiches supprimées entre-temps"),
+      refused: (count: number) => counted(count, "fiche refusée", "fiches refusées"),
+      unknown: (count: number) => counted(count, "fiche sans réponse", "fiches sans réponse"),
+      unsent: (count: number) => counted(count, "fiche pas encore envoyée", "fiches pas encore envoyées"),
+      unread: (count: number) => counted(count, "fiche non envoyée", "fiches non envoyées"),
     },
     hints: {
       held: "Réessayez quand la fiche est libre, ou ouvrez-la pour demander la main.",
@@ -60,7 +62,7 @@ export const actionTexts = {
       unread: "La fiche n’a pas pu être lue\u00a0: rien n’a été envoyé. Réessayez.",
     },
     because: (why: string) => `\u00a0: ${why}`,
-    stayChosen: "Ce qui n’est pas fait reste sélectionné, tant que la liste le contient.",
+    stayChosen: "Les fiches non traitées restent sélectionnées.",
     retry: (count: number) => `Réessayer (${formatCount(count)})`,
     close: "Retour",
   },

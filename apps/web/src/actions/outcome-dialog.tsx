@@ -10,6 +10,8 @@ interface OutcomeDialogProps<R> {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly label: string;
+  /** « 18 commandes acceptées ». */
+  readonly done: string | undefined;
   readonly outcome: Outcome<R>;
   readonly nameOf: (record: R) => string;
   readonly placeOf: ((record: R) => string | undefined) | undefined;
@@ -18,11 +20,11 @@ interface OutcomeDialogProps<R> {
 
 /** After a partly failed bulk action (A20). */
 export function OutcomeDialog<R extends { readonly id: number }>(props: OutcomeDialogProps<R>) {
-  const { open, onClose, label, outcome, nameOf, placeOf, onRetry } = props;
+  const { open, onClose, label, done, outcome, nameOf, placeOf, onRetry } = props;
   const groups = groupsOf(outcome.notDone);
   const again = outcome.notDone.filter(mayBeTriedAgain).length;
   const parts = groups.map(({ title }) => title);
-  const title = texts.title(label, [texts.done(outcome.done.length), ...parts].join(", "));
+  const title = texts.title(label, done, parts);
   const [retries, setRetries] = useState(0);
   const retry = async () => {
     await onRetry();

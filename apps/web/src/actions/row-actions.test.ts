@@ -18,7 +18,6 @@ const action = (name: string, more: Partial<PressAction<Order>>): PressAction<Or
   ...more,
 });
 const accept = action("accept", {
-  short: "Oui",
   inline: true,
   tone: "danger",
   next: ({ status }) => status === "new",
@@ -35,7 +34,7 @@ test("A15 only what the record's state allows is offered, each as it was declare
     rowActionsOf([accept, print], { status }, { run }).map(({ name }) => name);
   expect(offered("new")).toEqual(["accept", "print"]);
   expect(offered("delivered")).toEqual(["print"]);
-  const looks = { next: true, short: "Oui", inline: true, tone: "danger", disabled: false };
+  const looks = { next: true, inline: true, tone: "danger", disabled: false };
   expect(rowActionsOf([accept], order, { run })[0]).toMatchObject(looks);
 });
 

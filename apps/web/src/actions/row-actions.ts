@@ -27,7 +27,6 @@ export const rowActionsOf = <R>(
       return {
         name: action.name,
         label: action.label,
-        short: action.short,
         about: action.about?.(record),
         icon: action.icon,
         tone: action.tone,

@@ -4,7 +4,7 @@ import type { PressAction, RecordAction } from "./action.ts";
 import { actionTexts as texts } from "./actions.texts.ts";
 import { OutcomeDialog } from "./outcome-dialog.tsx";
 import { mayBeTriedAgain, type Outcome } from "./run-on-all.ts";
-import { type BulkQuestion, type BulkRunOptions, useBulkRun } from "./use-bulk-run.ts";
+import { type BulkQuestion, type BulkRunOptions, countedDone, useBulkRun } from "./use-bulk-run.ts";
 
 interface BulkOptions<R> extends BulkRunOptions<R> {
   readonly actions: readonly RecordAction<R>[];
@@ -61,6 +61,7 @@ export function useBulkActions<R extends { readonly id: number }>(options: BulkO
           open={open && isKnown}
           onClose={() => setOpen(false)}
           label={action.label}
+          done={countedDone(action, outcome?.done.length ?? 0)}
           outcome={outcome ?? nothing}
           nameOf={nameOf}
           placeOf={options.placeOf}

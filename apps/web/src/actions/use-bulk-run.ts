@@ -64,5 +64,9 @@ function wordsOfDone<R>(action: PressAction<R>, done: readonly R[], nameOf: (rec
   const [only, ...others] = done;
   if (only !== undefined && others.length === 0)
     return action.done?.(only) ?? texts.done(action.label, nameOf(only));
-  return action.counted?.(done.length) ?? texts.doneForAll(action.label, done.length);
+  return countedDone(action, done.length) ?? "";
 }
+
+/** « 18 commandes acceptées »; undefined for none. */
+export const countedDone = <R>({ counted, label }: PressAction<R>, count: number): string | undefined =>
+  count === 0 ? undefined : (counted?.(count) ?? texts.doneForAll(label, count));

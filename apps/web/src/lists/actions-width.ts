@@ -13,11 +13,11 @@ const letterWidth = 6;
  * @returns px; undefined for the default. Inline decisions are icons.
  */
 export function actionsWidthOf(
-  actions: readonly Pick<RecordAction<ListRow>, "next" | "inline" | "short">[],
+  actions: readonly Pick<RecordAction<ListRow>, "label" | "next" | "inline">[],
   opens: "form" | "record",
 ): number | undefined {
-  const hasWordedStep =
-    actions.some(({ next }) => next !== undefined) && !actions.some(({ inline }) => inline === true);
-  const longest = Math.max(roomyLetters[opens], ...actions.map(({ short = "" }) => short.length));
-  return hasWordedStep ? stepWidth + (longest - roomyLetters.record) * letterWidth : undefined;
+  const steps = actions.filter(({ next }) => next !== undefined);
+  if (steps.length === 0 || actions.some(({ inline }) => inline === true)) return undefined;
+  const longest = Math.max(roomyLetters[opens], ...steps.map(({ label }) => label.length));
+  return stepWidth + (longest - roomyLetters.record) * letterWidth;
 }

@@ -71,7 +71,7 @@ export const listTexts = {
       weekEnd: "dimanche de cette semaine",
     },
     button: (preset: string) => preset.charAt(0).toLocaleUpperCase("fr") + preset.slice(1),
-    set: (label: string, period: string | undefined) => `${label}\u00a0: ${period ?? "tout"}`,
+    set: (label: string, period: string | undefined) => `${label}\u00a0: ${period ?? "toutes les dates"}`,
     from: (day: string) => `à partir du\u00a0${formatDate(day)}`,
     to: (day: string) => `jusqu’au\u00a0${formatDate(day)}`,
     between: (from: string, to: string) => `du\u00a0${formatDate(from)} au\u00a0${formatDate(to)}`,
@@ -88,8 +88,8 @@ export const listTexts = {
   late: "En retard",
   ended: "Terminée",
   unknownOption: (id: string) => `n°\u00a0${id}`,
-  /** « Priorité : tout » agrees with any label. */
-  anyOf: (label: string) => `${label}\u00a0: tout`,
+  /** « Actif : tous », of a yes or no. */
+  anyOf: (label: string) => `${label}\u00a0: tous`,
   setTo: (label: string, value: string) => `${label}\u00a0: ${value}`,
   refusedFilter: (label: string, value: string) => `${label}\u00a0: ${quoted(value)}`,
   refused: {

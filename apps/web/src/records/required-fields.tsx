@@ -25,12 +25,13 @@ export function RequiredFields<B extends z.ZodObject>({ form }: { readonly form:
     ({ name }) => name,
     form.id,
   );
+  const isReady = fields.every(({ filled }) => filled) && Object.keys(form.state.errors).length === 0;
   const done = fields.filter(({ name, filled }) => filled && form.state.errors[name] === undefined);
   return (
     <div className="required-fields">
       <h2 className="required-fields__title">{texts.title}</h2>
       <p className="required-fields__count">
-        {done.length === fields.length ? texts.ready : texts.filled(done.length, fields.length)}
+        {isReady ? texts.ready : texts.filled(done.length, fields.length)}
       </p>
       <ul className="required-fields__list">
         {fields.map((field) => (

@@ -28,21 +28,21 @@ test("A04 A13 A15 what is typed waits for its save before the page's actions, an
   const id = await callback("unreachable");
   const user = await openApp(`${list}/edit/${id}`);
   fill(await note(), "Rappeler aussi");
-  const entry = await headAction(user, "À rappeler");
+  const entry = await headAction(user, "Remettre à rappeler");
   expect(entry.getAttribute("aria-disabled")).toBe("true");
   expect(entry.textContent).toContain("Enregistrez d’abord vos modifications");
   await user.keyboard("{Escape}");
   await world.fault({ route: "callback.edit.get", delayMs: 2_000 });
   await press(user, "Enregistrer");
   // Sent with the previous version, it would conflict with the page's own save.
-  const again = await headAction(user, "À rappeler");
+  const again = await headAction(user, "Remettre à rappeler");
   await waitFor(() => expect(again.getAttribute("aria-disabled")).toBeNull());
   await user.click(again);
   await toastWith("Appel à refaire : ");
   // Typed before the record is read again.
   fill(await note(), "Rappeler aussi sa voisine");
   await user.selectOptions(status(), "Traitée");
-  await waitFor(async () => expect((await headAction(user, "Injoignable")).isConnected).toBe(true));
+  await waitFor(async () => expect((await headAction(user, "Marquer injoignable")).isConnected).toBe(true));
   await user.keyboard("{Escape}");
   expect((await note()).value).toBe("Rappeler aussi sa voisine");
   expect(status().value).toBe("handled");
@@ -58,7 +58,7 @@ test("A04 A13 a save that meets the page's own action before the record is read 
   const user = await openApp(`${list}/edit/${id}`);
   await note();
   await world.fault({ route: "callback.edit.get", delayMs: 6_000 });
-  await press(user, "Traité");
+  await press(user, "Marquer traitée");
   await world.waitFor({ route: "callback.edit.post", status: 200 });
   fill(await note(), "Note tapée après l’action");
   await press(user, "Enregistrer");

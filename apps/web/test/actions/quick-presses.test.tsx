@@ -22,7 +22,7 @@ test("A05 A20 a press on a record that is not read again yet after an own form i
   });
   const { id = 0, estimatedAmountCents = 0 } = data[0] ?? {};
   const user = await openApp(`/admin/concierge/order/${id}`);
-  await pressAction(user, "Montant final");
+  await pressAction(user, "Corriger le montant");
   const form = await actionForm(/^Montant final/);
   const amount = form.getByRole("textbox", { name: /^Montant/ });
   await user.clear(amount);
@@ -50,11 +50,11 @@ test("A03 A15 of two rows pressed one after the other, the refused one is named"
   if (done === undefined || changed === undefined) throw new Error("nobody waits for a call");
   await openApp("/admin/concierge/callback?status=toHandle");
   const handled = ({ userName }: { readonly userName: string }) =>
-    screen.findByRole("button", { name: `Traité ${userName}` });
+    screen.findByRole("button", { name: `Marquer traitée ${userName}` });
   const buttons = [await handled(done), await handled(changed)];
   await world.patch("callback", changed.id, { topic: "Autre sujet" }, { announced: false });
   for (const button of buttons) fireEvent.click(button);
-  expect((await shownToast(/^Traité\s:/)).textContent).toContain(changed.userName);
+  expect((await shownToast(/^Marquer traitée\s:/)).textContent).toContain(changed.userName);
   const statusOf = ({ id }: { readonly id: number }) => world.state.table("callback").get(id)?.status;
   await waitFor(() => expect([done, changed].map(statusOf)).toEqual(["handled", "toHandle"]));
 });

@@ -36,12 +36,12 @@ test("A17 A20 a connection that breaks in the middle leaves the rest chosen, whi
   const { user, ids } = await openRows(callbacks, 5);
   await choose(user, ids);
   await world.fault({ route: "callback.edit.post", cut: true, afterwards: true, every: 3, times: 1 });
-  await decide(user, "Traité");
-  await outcome("Traité : 2 faites, 1 sans réponse, 2 pas encore envoyées");
+  await decide(user, "Marquer traitée");
+  await outcome("2 appels traités, 1 fiche sans réponse, 2 fiches pas encore envoyées");
   expect(await answersOf("callback.edit.post")).toEqual([200, 200, 0]);
   await user.keyboard("{Escape}");
   await waitFor(async () => expect((await bar()).textContent).toMatch(/Sélection\s: 3 sur/));
-  await decide(user, "Traité");
+  await decide(user, "Marquer traitée");
   await toastWith("3 appels traités");
   expect(new Set(statesOf("callback", ids))).toEqual(new Set(["handled"]));
   // The third was done the first time; its repetition is told so.
@@ -52,10 +52,10 @@ test("A17 A20 a connection that breaks in the middle leaves the rest chosen, whi
 test("A05 A20 the window of several calls stays open while they are sent, and further presses do nothing", async () => {
   const { user, ids } = await openRows(callbacks, 3);
   await choose(user, ids);
-  await ask(user, "Traité");
+  await ask(user, "Marquer traitée");
   const letGo = holding(new RegExp(`^POST .*/callback/edit/${ids[1]}$`));
   const asked = await question();
-  await user.dblClick(asked.getByRole("button", { name: "Traité" }));
+  await user.dblClick(asked.getByRole("button", { name: "Marquer traitée" }));
   await asked.findByText(/1 sur 3 traitées…/);
   await user.keyboard("{Escape}");
   for (const button of document.querySelectorAll("[role=alertdialog] button")) fireEvent.click(button);
@@ -73,11 +73,11 @@ test("A03 A17 A20 a request whose form cannot be read is told as not sent, each 
     world.fault({ path: `/admin/user/ula/${unread}`, method: "GET", status: 503, times: 1 });
   await refuseOnce();
   await decide(user, "Valider");
-  const report = within(await outcome("Valider : 2 faites, 1 non envoyée"));
+  const report = within(await outcome("2 validations effectuées, 1 fiche non envoyée"));
   report.getByText(/rien n’a été envoyé/);
   expect(report.queryByText(/peut-être/)).toBeNull();
   const announced = () =>
-    report.findByText("Valider : 2 faites, 1 non envoyée", { selector: "[role=status] *" });
+    report.findByText("2 validations effectuées, 1 fiche non envoyée", { selector: "[role=status] *" });
   await refuseOnce();
   await user.click(report.getByRole("button", { name: "Réessayer (1)" }));
   const first = await announced();
@@ -107,7 +107,7 @@ test("A20 a chosen row that changed meanwhile is done by another try, however fa
   await waitFor(() => expect(document.querySelector(`[row-id="${id}"]`)).toBeNull());
   await world.patch("order", id, { deliveryAt: "2026-11-19T17:30:00.000Z" }, { announced: false });
   await decide(user, "Terminer");
-  await outcome("Terminer : 0 faite, 1 modifiée entre-temps");
+  await outcome("Terminer : 1 fiche modifiée entre-temps");
   expect(statesOf("order", [id])).toEqual(["delivered"]);
   await press(user, "Retour");
   await waitFor(async () => {
@@ -139,15 +139,15 @@ test("A05 A20 a row that waits its turn is pressed again after the list was left
   const before = await stepsOf();
   await choose(user, ids);
   const letGo = holding(/^POST .*\/order\/\d+\/status$/);
-  await decide(user, "Mettre en préparation");
+  await decide(user, "Préparer");
   await act(() => router.navigate("/admin/incident"));
   await screen.findByRole("heading", { name: /^Incidents/ });
   await act(() => router.navigate("/admin/concierge/order?status=accepted"));
   await choose(user, [last]);
-  await ask(user, "Mettre en préparation");
+  await ask(user, "Préparer");
   letGo();
   await toastWith("3 commandes en préparation");
-  await user.click((await question()).getByRole("button", { name: "Mettre en préparation" }));
+  await user.click((await question()).getByRole("button", { name: "Préparer" }));
   await toastWith("Commande en préparation : ");
   expect(screen.queryByRole("dialog")).toBeNull();
   expect(statesOf("order", ids)).toEqual(ids.map(() => "preparing"));
@@ -158,7 +158,7 @@ test("A05 A08 a sign-out waits until each chosen row is done", async () => {
   const { user, ids } = await openRows(callbacks, 3);
   await choose(user, ids);
   const letGo = holding(/^POST .*\/callback\/edit\//);
-  await decide(user, "Traité");
+  await decide(user, "Marquer traitée");
   await act(() => router.navigate("/admin/incident"));
   await screen.findByRole("heading", { name: /^Incidents/ });
   await press(user, "Compte de Jeanne Martin");

@@ -19,7 +19,7 @@ test("A16 A05 a call that was closed by one press is open again after « Annuler
   const stored = () => world.state.table("callback").get(first.id);
   const { version: _, ...before } = stored() ?? { version: 0 };
   const user = await openApp(list);
-  await user.click(await screen.findByRole("button", { name: `Traité ${first.userName}` }));
+  await user.click(await screen.findByRole("button", { name: `Marquer traitée ${first.userName}` }));
   const toast = within(await shownToast(/^Appel traité/));
   expect(stored()).toMatchObject({ status: "handled" });
   await user.click(toast.getByRole("button", { name: "Annuler" }));
@@ -35,8 +35,10 @@ async function handle(count: number): Promise<readonly string[]> {
   const user = await openApp(list);
   const boxes = (await screen.findAllByRole("checkbox", { name: /^Choisir (?!toutes)/ })).slice(0, count);
   for (const box of boxes) fireEvent.click(box);
-  await user.click(await screen.findByRole("button", { name: `Traité (${count})` }));
-  await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Traité" }));
+  await user.click(await screen.findByRole("button", { name: `Marquer traitée (${count})` }));
+  await user.click(
+    within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Marquer traitée" }),
+  );
   return boxes.map((box) => box.getAttribute("aria-label")?.replace("Choisir ", "") ?? "");
 }
 
@@ -59,7 +61,7 @@ test("A20 A03 of several rows the one that changed meanwhile is named, and not c
   const before = handledBy();
   await world.fault({ route: "callback.edit.post", status: 409, detail: "Changée.", times: 1 });
   const [changed = "", done = ""] = await handle(2);
-  const outcome = within(await screen.findByRole("dialog", { name: /1\sfaite/ }));
+  const outcome = within(await screen.findByRole("dialog", { name: /1\sappel\straité/ }));
   expect(outcome.getAllByText(new RegExp(changed)).length).toBeGreaterThan(0);
   expect(handledBy().toSorted()).toEqual([...before, done].toSorted());
 });

@@ -25,7 +25,9 @@ async function undoOf(words: string): Promise<HTMLElement> {
 
 function handleButton(id: number): Element {
   const buttons = [...document.querySelectorAll(`[row-id="${id}"] button`)];
-  const found = buttons.find((each) => /^Traité /.test(each.getAttribute("aria-label") ?? each.textContent));
+  const found = buttons.find((each) =>
+    /^Marquer traitée /.test(each.getAttribute("aria-label") ?? each.textContent),
+  );
   if (found === undefined) throw new Error(`row ${id} has no such button`);
   return found;
 }
@@ -74,7 +76,7 @@ test("A16 a call that one press opened again is closed again as it was, unless a
     await act(() => router.navigate("/admin/incident"));
     await screen.findByRole("heading", { name: /^Incidents/ });
     await act(() => router.navigate(`${list}/edit/${own}`));
-    await pressAction(user, "À rappeler");
+    await pressAction(user, "Remettre à rappeler");
     const undo = await undoOf("Appel à refaire");
     expect(callback(own)).toMatchObject({ status: "toHandle", handledBy: null });
     await user.click(undo);
@@ -84,7 +86,7 @@ test("A16 a call that one press opened again is closed again as it was, unless a
   await world.patch("callback", other, { status: "handled", handledBy: "Karim Benali" });
   await act(() => router.navigate(`${list}/edit/${other}`));
   await screen.findByRole("heading", { level: 1, name: new RegExp(String(callback(other)?.userName)) });
-  await pressAction(user, "À rappeler");
+  await pressAction(user, "Remettre à rappeler");
   const reopened = await toastWith(`Appel à refaire : ${callback(other)?.userName}`);
   expect(within(reopened).queryByRole("button", { name: /^Annuler/ })).toBeNull();
 });

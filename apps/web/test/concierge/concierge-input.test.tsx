@@ -77,7 +77,7 @@ test("A05 A15 a quotation is not sent without an amount, nor with letters, three
   }
   await user.clear(amount);
   await submit();
-  await dialog.findAllByText(/Un devis envoyé ou accepté a un montant/);
+  await dialog.findAllByText(/Indiquez le montant du devis/);
   expect(await world.calls({ route: "quotation.edit.post" })).toEqual([]);
 });
 

@@ -11,7 +11,7 @@ import { question, row, toast } from "#test/kit/steps.ts";
 const world = signedInWorld();
 const karim = () => world.admin("karim.benali@palier.test");
 
-/** The result window's records by heading: « 1 tenue par Karim Benali ». */
+/** The result window's records by heading: « 1 fiche tenue par Karim Benali ». */
 async function result(title: string): Promise<Readonly<Record<string, readonly string[]>>> {
   return await waitFor(() => {
     const window = screen.getByRole("dialog");
@@ -56,7 +56,7 @@ test("A20 L05 A11 of chosen orders each is moved on once, and those that a colle
   const user = await choose(
     "/admin/concierge/order?status=accepted&tri=-number",
     rows.map(({ id }) => id),
-    "Mettre en préparation",
+    "Préparer",
   );
   for (const { id } of [held, alsoHeld]) await karim().open("order", id);
   for (const [{ id, supplierId, version }, status] of [
@@ -66,18 +66,20 @@ test("A20 L05 A11 of chosen orders each is moved on once, and those that a colle
     expect(
       (await karim().post(`/admin/concierge/order/${id}/status`, { status, supplierId, version })).status,
     ).toBe(200);
-  await (await question()).press(user, "Mettre en préparation");
+  await (await question()).press(user, "Préparer");
   expect(
-    await result("Mettre en préparation : 2 faites, 2 tenues par Karim Benali, 2 modifiées entre-temps"),
+    await result(
+      "2 commandes en préparation, 2 fiches tenues par Karim Benali, 2 fiches modifiées entre-temps",
+    ),
   ).toMatchObject({
-    "2 tenues par Karim Benali": [held.number, alsoHeld.number],
-    "2 modifiées entre-temps": [moved.number, cancelled.number],
+    "2 fiches tenues par Karim Benali": [held.number, alsoHeld.number],
+    "2 fiches modifiées entre-temps": [moved.number, cancelled.number],
   });
   const states = () => rows.map(({ id }) => world.state.table("order").get(id)?.status);
   expect(states()).toEqual(["preparing", "accepted", "preparing", "cancelled", "accepted", "preparing"]);
   for (const { id } of [held, alsoHeld]) await karim().leave("order", id);
   await retry(user, 2);
-  await result("Mettre en préparation : 4 faites, 2 modifiées entre-temps");
+  await result("4 commandes en préparation, 2 fiches modifiées entre-temps");
   expect(states()).toEqual([...Array<string>(3).fill("preparing"), "cancelled", "preparing", "preparing"]);
   for (const { id } of rows) expect((await call(orderRoutes.show, { params: { id } })).steps).toHaveLength(3);
 });
@@ -106,12 +108,12 @@ test("A20 A05 A18 of chosen amounts one whose answer was lost is validated once,
   await (await question()).press(user, "Valider le montant");
   expect(
     await result(
-      "Valider le montant : 1 faite, 1 tenue par Karim Benali, 1 modifiée entre-temps, 1 sans réponse",
+      "1 montant validé, 1 fiche tenue par Karim Benali, 1 fiche modifiée entre-temps, 1 fiche sans réponse",
     ),
   ).toMatchObject({
-    "1 tenue par Karim Benali": [held.number],
-    "1 modifiée entre-temps": [validated.number],
-    "1 sans réponse": [unheard.number],
+    "1 fiche tenue par Karim Benali": [held.number],
+    "1 fiche modifiée entre-temps": [validated.number],
+    "1 fiche sans réponse": [unheard.number],
   });
   await user.keyboard("{Escape}");
   await karim().leave("order", held.id);
@@ -149,18 +151,18 @@ test("A20 A17 A18 of chosen offers those that a colleague answered keep his answ
   await (await question()).press(user, "Refuser");
   expect(
     await result(
-      "Refuser : 1 faite, 1 tenue par Karim Benali, 2 modifiées entre-temps, 1 sans réponse, 1 pas encore envoyée",
+      "1 devis refusé, 1 fiche tenue par Karim Benali, 2 fiches modifiées entre-temps, 1 fiche sans réponse, 1 fiche pas encore envoyée",
     ),
   ).toMatchObject({
-    "1 tenue par Karim Benali": [held.number],
-    "2 modifiées entre-temps": [refused.number, accepted.number],
-    "1 sans réponse": [unheard.number],
-    "1 pas encore envoyée": [unsent.number],
+    "1 fiche tenue par Karim Benali": [held.number],
+    "2 fiches modifiées entre-temps": [refused.number, accepted.number],
+    "1 fiche sans réponse": [unheard.number],
+    "1 fiche pas encore envoyée": [unsent.number],
   });
   await user.keyboard("{Escape}");
   await ask(user, "Refuser");
   await (await question()).press(user, "Refuser");
-  await result("Refuser : 2 faites, 1 tenue par Karim Benali");
+  await result("2 devis refusés, 1 fiche tenue par Karim Benali");
   expect(rows.map(({ id }) => world.state.table("quotation").get(id)?.status)).toEqual([
     "refused",
     "sent",

@@ -12,10 +12,10 @@ test("A15 a call is closed with a note, under the name of who closed it", async 
   const { data } = await call(callbackRoutes.list, { query: { status: "toHandle", length: 1 } });
   const { id = 0 } = data[0] ?? {};
   const user = await openApp(`/admin/concierge/callback/edit/${id}`);
-  await pressAction(user, "Traité, avec une note");
+  await pressAction(user, "Marquer traitée, avec une note");
   const form = await actionForm(/^Appel à/);
   await user.type(form.getByRole("textbox", { name: /^Note/ }), "Rappeler aussi sa voisine");
-  await user.click(form.getByRole("button", { name: "Traité" }));
+  await user.click(form.getByRole("button", { name: "Marquer traitée" }));
   await shownToast(/^Appel traité/);
   expect(world.state.table("callback").get(id)).toMatchObject({
     status: "handled",

@@ -158,7 +158,7 @@ test("A05 A18 a refund lists those made before and their sum, offers the rest to
   const { refundedCents, refunds } = await stored(id);
   expect(refundedCents).toBe(final);
   expect(refunds.map(({ amountCents }) => amountCents)).toEqual([1250, 300, final - 1550]);
-  const corrected = await headAction(user, "Montant final");
+  const corrected = await headAction(user, "Corriger le montant");
   expect(corrected.getAttribute("aria-disabled")).toBe("true");
   expect(corrected.textContent).toContain("remboursée en entier");
   expect(screen.queryByRole("menuitem", { name: /^Rembourser/ })).toBeNull();
@@ -170,7 +170,7 @@ test("A18 the correction of an amount restates both amounts, and what was refund
   const body = { amountCents: 1250, reason: "Article manquant", version };
   await call(orderRoutes.refund.post, { params: { orderId: id }, body });
   const user = await openApp(place(id));
-  await pressAction(user, "Montant final");
+  await pressAction(user, "Corriger le montant");
   const dialog = await actionForm(/^Montant final/);
   const amount = await dialog.findByRole("textbox", { name: /^Montant/ });
   await user.clear(amount);

@@ -123,11 +123,13 @@ test("A11 L05 a section goes to another theme with its services, once no other a
 
 test("S21 A06 themes are put in order by keyboard, from their list", async () => {
   const user = await openApp("/admin/concierge/theme");
-  await user.click(await screen.findByRole("link", { name: "Ordonner les thèmes" }));
+  await user.click(await screen.findByRole("link", { name: "Changer l’ordre des thèmes" }));
   (await screen.findByRole("button", { name: "Déplacer Ménage" })).focus();
   await user.keyboard(" {ArrowUp} ");
   await toast("Ménage : position 1");
-  const [first] = within(screen.getByRole("list", { name: "Ordonner les thèmes" })).getAllByRole("listitem");
+  const [first] = within(screen.getByRole("list", { name: "Changer l’ordre des thèmes" })).getAllByRole(
+    "listitem",
+  );
   expect(first?.textContent).toContain("Ménage");
   expect(world.state.table("theme").get(2)).toMatchObject({ name: "Ménage", position: 1 });
 });

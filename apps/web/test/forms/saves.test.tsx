@@ -26,7 +26,7 @@ test("S06 S07 S08 a missing field and a bad e-mail are named at the field and at
   expect(screen.getByText("Les champs marqués d’un * sont obligatoires.")).toBeTruthy();
   const { textContent } = await screen.findByRole("alert");
   expect(textContent).toMatch(/Nom\s?: Ce champ est obligatoire\./);
-  expect(textContent).toContain("Cette adresse e-mail n’est pas valable");
+  expect(textContent).toContain("Cette adresse e-mail n’est pas valide");
   expect((await name()).getAttribute("aria-invalid")).toBe("true");
   await user.click(screen.getByRole("link", { name: /Nom\s: Ce champ est obligatoire/ }));
   await waitFor(async () => expect(document.activeElement).toBe(await name()));

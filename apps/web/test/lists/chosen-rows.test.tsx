@@ -40,7 +40,9 @@ test("A20 A12 a chosen row that changed meanwhile is named, stays chosen as it i
   const title = "Coupure d’eau, nouvel horaire";
   await world.patch("news", changed, { title }, { announced: false });
   await user.click(question.getByRole("button", { name: "Supprimer" }));
-  const outcome = await screen.findByRole("dialog", { name: /^Supprimer\s: 1\sfaite, 1\smodifiée/ });
+  const outcome = await screen.findByRole("dialog", {
+    name: /^1\ssuppression effectuée, 1\sfiche\smodifiée/,
+  });
   expect(news(changed)).toMatchObject({ title });
   expect(news(other)).toBeUndefined();
   await user.click(within(outcome).getByRole("button", { name: "Retour" }));

@@ -12,7 +12,7 @@ const order = async (): Promise<string[]> => {
   return data.map(({ name }) => name);
 };
 const shown = (): (string | null)[] =>
-  within(screen.getByRole("list", { name: "Ordonner les services gérés" }))
+  within(screen.getByRole("list", { name: "Changer l’ordre des services gérés" }))
     .getAllByRole("listitem")
     .slice(0, 5)
     .map(({ textContent }) => textContent);

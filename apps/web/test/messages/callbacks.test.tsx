@@ -31,7 +31,7 @@ test("A06 a call is treated with its note in one window, by Ctrl+Enter in the te
   const { data } = await call(callbackRoutes.list, { query: { status: "toHandle", length: 1 } });
   const { id = 0, userName = "" } = data[0] ?? {};
   const user = await openApp(`${list}/edit/${id}`);
-  await pressAction(user, "Traité, avec une note");
+  await pressAction(user, "Marquer traitée, avec une note");
   const dialog = await actionForm(/^Appel à /);
   const note = await dialog.findByRole("textbox", { name: /^Note/ });
   await waitFor(() => expect(document.activeElement).toBe(note));

@@ -108,7 +108,7 @@ test("A09 A18 an act of the open record that asks first asks from the palette to
   await screen.findByRole("heading", { level: 1, name: new RegExp(number) });
   await openPalette(user);
   await palette().findByRole("group", { name: "Écrans" });
-  expect(hasOption(/Mettre en préparation/)).toBe(false);
+  expect(hasOption(/Préparer/)).toBe(false);
   await search(user, "annuler la comm");
   await activeIs(/Annuler la commande/);
   await user.keyboard("{Enter}");

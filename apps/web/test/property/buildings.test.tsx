@@ -128,11 +128,11 @@ test("A11 A15 a module is switched off in one building, which the platform's lis
   await user.click(tabs.getByRole("link", { name: "Modules" }));
   await pressForQuestion(`Désactiver ${on.label}`);
   await asks("Les autres immeubles le gardent.");
-  await (await question()).press(user, "Désactiver ici");
+  await (await question()).press(user, "Désactiver");
   await toast(`Module désactivé dans ${building.name} : ${on.label}`);
   expect(await count()).toBe(on.buildingCount - 1);
   await pressForQuestion(`Activer ${on.label}`);
-  await (await question()).press(user, "Activer ici");
+  await (await question()).press(user, "Activer");
   await toast(`Module activé dans ${building.name} : ${on.label}`);
   expect(await count()).toBe(on.buildingCount);
   await user.click(tabs.getByRole("link", { name: "Historique" }));

@@ -27,7 +27,7 @@ test("A16 A18 an incident whose responsible is a colleague is taken in charge af
   await world.patch("incident", id, { assigneeId: karim?.id });
   const his = { status: "open", assigneeId: karim?.id };
   const user = await openApp(`/admin/incident?status=open&q=${reference}`);
-  await user.click(within(await row(id)).getByRole("button", { name: /^M’en charger/ }));
+  await user.click(within(await row(id)).getByRole("button", { name: /^Prendre en charge/ }));
   await asks("Karim Benali en est responsable : vous le serez à sa place.");
   await (await question()).press(user, "Retour");
   expect(stored(id)).toMatchObject(his);
@@ -55,14 +55,14 @@ test.each([
 
 test("A20 incidents are taken in charge in their rows, with a press each", async () => {
   await openApp("/admin/incident?status=open");
-  const buttons = await screen.findAllByRole("button", { name: /^M’en charger/ });
+  const buttons = await screen.findAllByRole("button", { name: /^Prendre en charge/ });
   const ids = buttons.map((each) => Number(each.closest("[row-id]")?.getAttribute("row-id")));
   // A colleague's asks first.
   const free = ids.filter((id) => stored(id)?.assigneeId === null).slice(0, 3);
   expect(free).toHaveLength(3);
   // From below: a press where a row has just gone counts as a double one (A16).
   for (const id of free.toReversed()) {
-    fireEvent.click(within(await row(id)).getByRole("button", { name: /^M’en charger/ }));
+    fireEvent.click(within(await row(id)).getByRole("button", { name: /^Prendre en charge/ }));
     await waitFor(() => expect(document.querySelector(`main [row-id="${id}"]`)).toBeNull());
     expect(stored(id)).toMatchObject(mine);
   }

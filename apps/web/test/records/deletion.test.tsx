@@ -86,7 +86,9 @@ test("A05 A03 of chosen rows that are deleted together the failed one is named, 
   await asks("Supprimer 2 fiches ?");
   await asks("Résidence Une");
   await (await question()).press(user, "Supprimer");
-  const outcome = await screen.findByRole("dialog", { name: /^Supprimer\s: 1\sfaite, 1\ssans réponse/ });
+  const outcome = await screen.findByRole("dialog", {
+    name: /^1\ssuppression effectuée, 1\sfiche\ssans réponse/,
+  });
   const left = ids.filter((id) => stored(id) !== undefined);
   expect(left).toHaveLength(1);
   expect(outcome.textContent).toContain(stored(left[0] ?? 0)?.name);

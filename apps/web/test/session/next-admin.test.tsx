@@ -92,7 +92,7 @@ test("A08 A12 A13 a search that was being typed when the session ended is there 
 
 test("A13 the next admin of the tab cannot take back what the one before did", async () => {
   const user = await openApp("/admin/concierge/callback?status=toHandle");
-  const [press] = await screen.findAllByRole("button", { name: /^Traité / });
+  const [press] = await screen.findAllByRole("button", { name: /^Marquer traitée / });
   await user.click(press ?? document.body);
   const undo = await screen.findByRole("button", { name: "Annuler" });
   // A hovered toast stays.
@@ -105,7 +105,7 @@ test("A13 the next admin of the tab cannot take back what the one before did", a
 
 test("A13 the answer to a press comes when another admin is signed in: that one is not offered to take it back", async () => {
   const user = await openApp("/admin/concierge/callback?status=toHandle");
-  const [press] = await screen.findAllByRole("button", { name: /^Traité / });
+  const [press] = await screen.findAllByRole("button", { name: /^Marquer traitée / });
   await world.fault({ route: "callback.edit.post", slowBody: 200 });
   await user.click(press ?? document.body);
   await passOn();
@@ -118,7 +118,7 @@ test("A13 the answer to a press comes when another admin is signed in: that one 
 
 test("A13 A08 a refusal that comes late ends the session of who asked, and not that of the next admin", async () => {
   const user = await openApp("/admin/concierge/callback?status=toHandle");
-  const [press] = await screen.findAllByRole("button", { name: /^Traité / });
+  const [press] = await screen.findAllByRole("button", { name: /^Marquer traitée / });
   await world.fault({ route: "callback.edit.post", delayMs: 1500 });
   await user.click(press ?? document.body);
   await passOn();

@@ -28,7 +28,7 @@ test("S06 S07 S08 A06 sign-in checks its fields before it asks the server, leads
   const before = (await world.calls({ route: "session.login" })).length;
   await user.type(await email(), "jeanne@palier");
   await user.click(await enter());
-  await screen.findByText("Cette adresse e-mail n’est pas valable", { exact: false });
+  await screen.findByText("Cette adresse e-mail n’est pas valide", { exact: false });
   await screen.findByText("Ce champ est obligatoire.");
   expect(document.activeElement).toBe(await email());
   const said = screen.getByRole("status");

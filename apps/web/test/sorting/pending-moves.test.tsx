@@ -61,7 +61,7 @@ test("A04 a move that another admin's move refuses names those that waited after
   const refusal = await toastWith(`Déplacement non enregistré : ${third.name}`);
   expect(refusal.textContent.replace(/\s/g, " ")).toContain(`Non enregistrés non plus : ${second.name}.`);
   expect(await names()).toEqual(theirs);
-  const lines = within(screen.getByRole("list", { name: "Ordonner les services gérés" }));
+  const lines = within(screen.getByRole("list", { name: "Changer l’ordre des services gérés" }));
   await waitFor(() => {
     const shown = lines.getAllByRole("listitem").map(({ textContent }) => textContent);
     for (const [at, name] of theirs.slice(0, 4).entries()) expect(shown[at]).toContain(name);

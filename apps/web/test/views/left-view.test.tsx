@@ -19,7 +19,7 @@ async function saveView(): Promise<void> {
   await user.type(await dialog.findByRole("textbox", { name: /^Nom/ }), "Tous");
   await world.fault({ route: "building.list", delayMs: 2_000 });
   await user.click(dialog.getByRole("button", { name: "Enregistrer" }));
-  await screen.findAllByText(/^Création effectuée/);
+  await screen.findAllByText(/^Vue enregistrée/);
 }
 
 test("A10 a view that is saved as its list is left does not follow to the next list", async () => {

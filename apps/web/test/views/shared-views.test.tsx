@@ -94,7 +94,7 @@ test("A10 A04 of a view that another admin saved meanwhile other parts come toge
   await user.click(within(choice ?? document.body).getByRole("button", { name: /^Garder ma saisie/ }));
   expect(dialog.getByRole<HTMLInputElement>("textbox", { name: /^Nom/ }).value).toBe("Les actifs");
   await user.click(dialog.getByRole("button", { name: "Enregistrer" }));
-  await shownToast(/^Enregistrement effectué/);
+  await shownToast(/^Vue enregistrée/);
   expect(await storedViews()).toMatchObject([
     { name: "Les actifs", filters: [{ name: "status", value: "archived" }], version: 3 },
   ]);

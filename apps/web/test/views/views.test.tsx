@@ -91,7 +91,7 @@ test("A10 a view of a column and a filter that are no more shows the rest, says 
   await user.clear(name);
   await user.type(name, "Sans tour");
   await user.click(dialog.getByRole("button", { name: "Renommer" }));
-  await shownToast(/^Enregistrement effectué/);
+  await shownToast(/^Vue enregistrée/);
   expect(await storedViews()).toMatchObject([{ name: "Sans tour", filters: activeOnes.filters }]);
 });
 

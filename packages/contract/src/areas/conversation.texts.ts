@@ -15,7 +15,7 @@ export const conversationTexts = {
     lastMessageAt: "Dernier message",
     status: "Statut",
   },
-  status: { open: "Ouverte", forwarded: "Transférée", closed: "Clôturée" },
+  status: { open: "Ouverte", forwarded: "Transférée", closed: "Close" },
   messages: "Messages",
   forwarding: {
     recipientEmail: "E-mail du destinataire",

@@ -16,7 +16,7 @@ export const settingTexts = {
   type: {
     text: "Texte",
     number: "Nombre",
-    boolean: "Booléen",
+    boolean: "Oui ou non",
     email: "E-mail",
     url: "URL",
     color: "Couleur",

@@ -6,15 +6,15 @@ const inBrackets = (word: string): string => (word === "" ? "" : ` (${word})`);
 
 export const checkTexts = {
   required: "Ce champ est obligatoire.",
-  invalid: "Cette valeur n’est pas valable.",
+  invalid: "Cette valeur n’est pas valide.",
   notText: "Un texte est attendu.",
   notNumber: "Un nombre est attendu.",
   notInteger: "Un nombre entier est attendu.",
   notFlag: "Oui ou non est attendu.",
   notList: "Une liste est attendue.",
   notObject: "Un objet est attendu.",
-  email: "Cette adresse e-mail n’est pas valable (exemple\u00a0: prenom.nom@exemple.fr).",
-  phone: "Ce numéro de téléphone n’est pas valable (exemple\u00a0: 06\u00a012\u00a034\u00a056\u00a078).",
+  email: "Cette adresse e-mail n’est pas valide (exemple\u00a0: prenom.nom@exemple.fr).",
+  phone: "Ce numéro de téléphone n’est pas valide (exemple\u00a0: 06\u00a012\u00a034\u00a056\u00a078).",
   /** A French number has ten figures. */
   phoneFigures: (count: number) =>
     `Ce numéro a ${figure(count)}\u00a0chiffre${plural(count)}, un numéro français en a\u00a010 (exemple\u00a0: 06\u00a012\u00a034\u00a056\u00a078).`,
@@ -26,9 +26,9 @@ export const checkTexts = {
     otherCountry: (number: string) => `Ce numéro n’existe pas sous cet indicatif\u00a0: écrivez ${number}.`,
     written: (number: string) => `Écrivez ce numéro ${number}.`,
   },
-  postalCode: "Un code postal a 5 chiffres et commence par un département (exemple\u00a0: 69003).",
-  url: "Cette adresse web n’est pas valable (exemple\u00a0: https://exemple.fr).",
-  date: "Cette date n’est pas valable (JJ/MM/AAAA).",
+  postalCode: "Un code postal a 5 chiffres et commence par le numéro du département (exemple\u00a0: 69003).",
+  url: "Cette adresse web n’est pas valide (exemple\u00a0: https://exemple.fr).",
+  date: "Cette date n’est pas valide (JJ/MM/AAAA).",
   choice: "Ce choix n’est pas proposé.",
   unknownField: (names: string) => `Champ inconnu\u00a0: ${names}.`,
   money: "Un montant en euros est attendu (exemple\u00a0: 12,50).",

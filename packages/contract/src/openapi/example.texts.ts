@@ -107,7 +107,7 @@ export const exampleByKind: Readonly<Record<string, Example>> & { readonly text:
 export const exampleByName: Readonly<Record<string, unknown>> = {
   Problem: {
     type: "/problems/invalid-fields",
-    title: "Certains champs ne sont pas valables",
+    title: "Certains champs ne sont pas valides",
     status: 422,
     detail: "Vérifiez les champs signalés.",
     errors: [{ path: "email", message: "Ce champ est obligatoire." }],

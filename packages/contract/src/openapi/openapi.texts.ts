@@ -114,7 +114,7 @@ export const openApiTexts = {
     409: "Version périmée, ou action impossible dans l’état actuel.",
     413: "Envoi trop volumineux.",
     415: "Type de contenu non pris en charge.",
-    422: "Champs non valables.",
+    422: "Champs non valides.",
     423: "Fiche tenue par un autre administrateur.",
     429: "Trop de tentatives\u202f; `Retry-After` dit combien de secondes attendre.",
     500: "Erreur interne.",
@@ -161,10 +161,10 @@ export const areaNames: Readonly<Record<string, { name: string; group: keyof typ
 export const problemExamples: Readonly<Record<ProblemSlug, { title: string; detail: string }>> = {
   malformed: {
     title: "Requête mal formée",
-    detail: "Le corps de la requête n’est pas du JSON valable.",
+    detail: "Le corps de la requête n’est pas du JSON valide.",
   },
   "invalid-query": {
-    title: "Paramètres de requête non valables",
+    title: "Paramètres de requête non valides",
     detail: "length doit être au plus 500.",
   },
   "signed-out": { title: "Vous n’êtes pas connecté", detail: "Connectez-vous pour continuer." },
@@ -197,7 +197,7 @@ export const problemExamples: Readonly<Record<ProblemSlug, { title: string; deta
     detail: "Le corps de la requête doit être du JSON (application/json).",
   },
   "invalid-fields": {
-    title: "Certains champs ne sont pas valables",
+    title: "Certains champs ne sont pas valides",
     detail: "Vérifiez les champs signalés.",
   },
   locked: {

@@ -8,7 +8,7 @@ export interface RecordLayoutProps {
   tabs?: ReactNode;
   main: ReactNode;
   aside?: ReactNode;
-  /** Defaults to « À savoir ». */
+  /** Defaults to « Résumé ». */
   asideLabel?: string | undefined;
   /**
    * Without room for the aside: collapsed above the main column, or hidden. With room, a `hidden` aside stays

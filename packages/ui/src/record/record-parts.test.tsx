@@ -155,7 +155,7 @@ describe("RecordLayout", () => {
         narrowAside={narrowAside}
       />,
     );
-    return screen.getByRole("complementary", { name: "À savoir" });
+    return screen.getByRole("complementary", { name: "Résumé" });
   };
 
   it("shows the aside beside the main column on a wide screen", () => {
@@ -166,7 +166,7 @@ describe("RecordLayout", () => {
     const aside = show(false);
     const fold = aside.querySelector("details");
     expect(fold?.open).toBe(false);
-    await userEvent.setup().click(screen.getByText("À savoir"));
+    await userEvent.setup().click(screen.getByText("Résumé"));
     expect(fold?.open).toBe(true);
     expect(aside.nextElementSibling?.textContent).toBe("Fiche");
   });

@@ -12,7 +12,6 @@ interface RowActionLook {
   tone?: "neutral" | "danger" | undefined;
   /** The record's next step: the head's primary button, and the row's first, labelled action. */
   next?: boolean | undefined;
-  short?: string | undefined;
   /** A button in the row; the others move into the « … » menu. */
   inline?: boolean | undefined;
   disabled?: boolean | undefined;

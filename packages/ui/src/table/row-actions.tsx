@@ -44,9 +44,8 @@ export function RowActions({ actions, rowName, tabIndex = 0, worded = false }: R
             // The following step keeps the button and its focus.
             key="next"
             action={action}
-            word={wordOf(action, worded)}
-            // Starts with the visible label, for voice control.
-            label={(blocked) => actionName({ ...action, label: wordOf(action, worded) }, rowName, blocked)}
+            word={action.label}
+            label={(blocked) => actionName(action, rowName, blocked)}
             variant="secondary"
             size="small"
             tabIndex={tabIndex}
@@ -64,10 +63,6 @@ export function RowActions({ actions, rowName, tabIndex = 0, worded = false }: R
       {rest.length === 0 ? null : <RowMenu actions={rest} rowName={rowName} tabIndex={tabIndex} />}
     </>
   );
-}
-
-function wordOf({ label, short }: RowAction, worded: boolean): string {
-  return worded ? label : (short ?? label);
 }
 
 function shownOf(actions: readonly RowAction[]): readonly RowAction[] {

@@ -18,7 +18,7 @@ const faults = {
   buildings: [
     [
       "postalCode",
-      "Ce code postal n’est pas valable (exemple\u00a0: 75011).",
+      "Ce code postal n’est pas valide (exemple\u00a0: 75011).",
       ["Le Clos", "2, rue du Port", "6900", "Lyon", "12"],
     ],
     ["name", "Cette valeur est obligatoire.", ["", "8, quai des Brumes", "44000", "Nantes", "31"]],
@@ -33,10 +33,10 @@ const faults = {
     ["lotNumber", "Cette valeur est obligatoire.", ["", "3e"]],
   ],
   users: [
-    ["email", "Cette adresse e-mail n’est pas valable.", ["Léa", "Martin", "lea.martin", "06 12 34 56 78"]],
+    ["email", "Cette adresse e-mail n’est pas valide.", ["Léa", "Martin", "lea.martin", "06 12 34 56 78"]],
     [
       "phone",
-      "Ce numéro de téléphone n’est pas valable.",
+      "Ce numéro de téléphone n’est pas valide.",
       ["Hugo", "Petit", "hugo.petit@exemple.fr", "06 12 34"],
     ],
     ["lastName", "Cette valeur est obligatoire.", ["Inès", "", "ines@exemple.fr", "06 98 76 54 32"]],

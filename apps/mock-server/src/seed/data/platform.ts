@@ -61,7 +61,7 @@ conversation.openingHours | Horaires de réponse | text | Du lundi au vendredi, 
 concierge.enabled | Conciergerie ouverte | boolean | true
 concierge.orderPrefix | Préfixe des commandes | text | C
 concierge.toleranceRate | Écart toléré sans motif (%) | number | 10
-concierge.minimumCents | Commande minimale (centimes) | number | 500
+concierge.minimumAmount | Commande minimale (€) | number | 5
 concierge.callbackEmail | E-mail des demandes de rappel | email | rappels@palier.test
 concierge.cancelHours | Annulation possible avant (heures) | number | 24
 wallet.importMaxRows | Lignes par import | number | 20000
@@ -88,7 +88,7 @@ incident.autoCloseDays | 1 | 365
 news.maxPinned | 0 | 20
 conversation.autoCloseDays | 1 | 365
 concierge.toleranceRate | 0 | 100
-concierge.minimumCents | 0 | 100000
+concierge.minimumAmount | 0 | 1000
 concierge.cancelHours | 0 | 168
 wallet.importMaxRows | 1 | 100000
 push.quietFrom | 0 | 23

@@ -36,12 +36,12 @@ test("A20 L05 of six chosen calls those that are held or changed meanwhile are n
   await choose(page, `${callbacks}?status=toHandle`, rows);
   await otherAdmin.open("callback", held.id);
   await otherAdmin.open("callback", alsoHeld.id);
-  await barButton(page, "Traité").click();
+  await barButton(page, "Marquer traitée").click();
   await expect(question(page)).toHaveAccessibleName("Noter 6 appels comme traités ?");
   await world.patch("callback", changed.id, { topic: "Rappeler après 18 h" }, { announced: false });
-  await question(page).getByRole("button", { name: "Traité" }).click();
+  await question(page).getByRole("button", { name: "Marquer traitée" }).click();
   await expect(outcome(page)).toHaveAccessibleName(
-    "Traité : 3 faites, 2 tenues par Karim Benali, 1 modifiée entre-temps",
+    "3 appels traités, 2 fiches tenues par Karim Benali, 1 fiche modifiée entre-temps",
   );
   expect(await states(page, rows)).toEqual([
     "handled",
@@ -57,13 +57,13 @@ test("A20 L05 of six chosen calls those that are held or changed meanwhile are n
   await otherAdmin.leave("callback", held.id);
   await otherAdmin.leave("callback", alsoHeld.id);
   await outcome(page).getByRole("button", { name: "Réessayer (2)" }).click();
-  await expect(outcome(page)).toHaveAccessibleName("Traité : 5 faites, 1 modifiée entre-temps");
+  await expect(outcome(page)).toHaveAccessibleName("5 appels traités, 1 fiche modifiée entre-temps");
   await expect(outcome(page).getByRole("button", { name: /^Réessayer/ })).toHaveCount(0);
   await outcome(page).getByRole("button", { name: "Retour" }).click();
   await expect(bar(page)).toContainText("Sélection : 1 sur");
   await expect(box(page, changed.id)).toBeChecked();
   await expect(page.locator(`.ui-grid [row-id="${changed.id}"]`)).toContainText("Rappeler après 18 h");
-  await act(page, "Traité");
+  await act(page, "Marquer traitée");
   await expect(toast(page, "Appel traité")).toBeVisible();
   expect(new Set(await states(page, rows))).toEqual(new Set(["handled"]));
 });
@@ -92,7 +92,7 @@ test("A05 A20 a reload while chosen orders are sent is warned of, stops what was
     if (sent >= 3) await gate;
     return route.fallback();
   });
-  await act(page, "Mettre en préparation");
+  await act(page, "Préparer");
   await expect.poll(() => sent).toBe(3);
   expect(warnings).toEqual([]);
   await page.reload();
@@ -101,7 +101,7 @@ test("A05 A20 a reload while chosen orders are sent is warned of, stops what was
   const rest = rows.slice(2);
   await expect(box(page, rest[3]?.id ?? 0)).toBeVisible();
   await chooseHere(page, rest);
-  await act(page, "Mettre en préparation");
+  await act(page, "Préparer");
   await expect(toast(page, "4 commandes en préparation")).toBeVisible();
   expect(await statesOf(page, orders, rows)).toEqual(rows.map(() => "preparing"));
   expect(await steps()).toEqual(before.map((count) => count + 1));

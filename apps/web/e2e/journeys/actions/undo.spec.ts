@@ -16,7 +16,7 @@ const recordOf = (page: Page, id: number) => stored(page, `${list}/edit/${id}`);
 
 const treat = (page: Page, name: string) =>
   page
-    .getByRole("button", { name: `Traité ${name}`, exact: true })
+    .getByRole("button", { name: `Marquer traitée ${name}`, exact: true })
     .first()
     .press("Enter");
 
@@ -41,5 +41,5 @@ test("A16 A05 a call that one press closed is opened again from its toast, once,
   expect(now).toEqual(kept);
   expect(version).toBe(before.version + 2);
   expect(await world.calls({ route: "callback.edit.post" })).toHaveLength(2);
-  await expect(page.getByRole("button", { name: `Traité ${call.userName}` }).first()).toBeVisible();
+  await expect(page.getByRole("button", { name: `Marquer traitée ${call.userName}` }).first()).toBeVisible();
 });

@@ -35,7 +35,7 @@ test("A20 all amounts that need no reason are validated in one act of five press
   await world.patch("order", changed.id, { deliveryPointName: "Loge" }, { announced: false });
   await question(page).getByRole("button", { name: "Valider le montant" }).click();
   await expect(outcome(page)).toHaveAccessibleName(
-    `Valider le montant : ${plain.length - 1} faites, 1 modifiée entre-temps`,
+    `${plain.length - 1} montants validés, 1 fiche modifiée entre-temps`,
   );
   expect(await presses()).toBeLessThanOrEqual(5);
   for (const { id } of plain)

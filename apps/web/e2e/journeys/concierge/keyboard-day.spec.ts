@@ -26,7 +26,7 @@ async function settleOrder(keys: Keyboard, number: string, estimate: string): Pr
   await keys.enter(comment.getByRole("button", { name: "Noter" }));
   await expect(followUp.getByText("Livraison confirmée")).toBeVisible();
 
-  await keys.menu(otherActions(page), "Montant final", "Shift+Tab");
+  await keys.menu(otherActions(page), "Corriger le montant", "Shift+Tab");
   const amount = page.getByRole("dialog", { name: `Montant final de la commande ${number}` });
   await keys.fill(amount.getByRole("textbox", { name: /^Montant/ }), estimate);
   await keys.press("Enter");
@@ -162,9 +162,9 @@ test("A05 A06 A07 A11 a concierge team works a whole day by keyboard alone, 360 
     // The next row's button has the focus once the handled row has gone.
     await expect(unfold).toBeFocused();
     await keys.press("Enter");
-    await keys.enter(main.getByRole("button", { name: `Traité ${userName}` }));
+    await keys.enter(main.getByRole("button", { name: `Marquer traitée ${userName}` }));
     await expect(toast(page, `Appel traité : ${userName}`)).toBeVisible();
-    await expect(main.getByRole("button", { name: `Traité ${userName}` })).toHaveCount(0);
+    await expect(main.getByRole("button", { name: `Marquer traitée ${userName}` })).toHaveCount(0);
     expect(await stored(page, `${area}/callback/edit/${id}`)).toMatchObject({ status: "handled" });
   }
 

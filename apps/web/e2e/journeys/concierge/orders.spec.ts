@@ -44,7 +44,7 @@ test("A15 A16 A20 S03 an order goes to its next state by one press, tells its st
   // A double press is one step, although the next takes its place.
   await page.getByRole("button", { name: "Accepter", exact: true }).dblclick();
   await expect(toast(page, `Commande acceptée : ${number}`)).toBeVisible();
-  await expect(page.getByRole("button", { name: "Mettre en préparation" })).toBeEnabled();
+  await expect(page.getByRole("button", { name: "Préparer" })).toBeEnabled();
   expect(await stored(page, placeOf(order))).toMatchObject({ status: "accepted" });
   await expect(timeline(page).getByRole("listitem").last()).toContainText("Acceptée");
   await expect(timeline(page).getByRole("listitem").last()).toContainText("par Jeanne Martin");
@@ -128,7 +128,7 @@ test("A20 ten orders go from new to delivered in their rows with at most 40 pres
   await page.goto(orders);
   await page.locator(".ui-grid [row-id]").first().waitFor();
   const presses = await countPresses(page);
-  for (const step of ["Accepter", "Préparer", "Livrée"]) {
+  for (const step of ["Accepter", "Préparer", "Marquer livrée"]) {
     for (const { number } of ten) {
       const button = page.getByRole("button", { name: `${step} ${number}`, exact: true });
       await button.click();
@@ -168,7 +168,7 @@ test("A06 A14 orders are opened, accepted and left one after the other with the 
     await expect(title).toBeFocused();
     await tabTo(page, page.getByRole("button", { name: "Accepter", exact: true }));
     await page.keyboard.press("Enter");
-    await expect(page.getByRole("button", { name: "Mettre en préparation" })).toBeFocused();
+    await expect(page.getByRole("button", { name: "Préparer" })).toBeFocused();
 
     await tabTo(
       page,

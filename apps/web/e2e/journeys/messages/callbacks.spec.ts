@@ -23,10 +23,10 @@ test("A15 L05 a call that was closed is opened again and closed with a note, and
   if (first === undefined || held === undefined) throw new Error("too few wait");
   await page.goto(`${list}/edit/${first.id}`);
   const head = page.getByRole("main");
-  await head.getByRole("button", { name: "Traité", exact: true }).click();
+  await head.getByRole("button", { name: "Marquer traitée", exact: true }).click();
   await expect(toast(page, `Appel traité : ${first.userName}`)).toBeVisible();
-  await expectActions(page, ["À rappeler"]);
-  await pressAction(page, "À rappeler");
+  await expectActions(page, ["Remettre à rappeler"]);
+  await pressAction(page, "Remettre à rappeler");
   await expect(toast(page, `Appel à refaire : ${first.userName}`)).toBeVisible();
   expect(await recordOf(page, first)).toMatchObject({ status: "toHandle", handledBy: null });
 
@@ -45,5 +45,5 @@ test("A15 L05 a call that was closed is opened again and closed with a note, and
   await otherAdmin.open("callback", held.id);
   await page.goto(`${list}/edit/${held.id}`);
   await expect(page.getByText(/^Karim Benali modifie cette fiche depuis/).first()).toBeVisible();
-  await expect(head.getByRole("button", { name: "Traité", exact: true })).toBeDisabled();
+  await expect(head.getByRole("button", { name: "Marquer traitée", exact: true })).toBeDisabled();
 });

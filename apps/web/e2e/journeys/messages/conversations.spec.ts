@@ -63,12 +63,12 @@ test("A05 A11 A15 an unread conversation is found, answered, forwarded once with
 
   await pressAction(page, "Clore");
   await page.getByRole("alertdialog").getByRole("button", { name: "Clore" }).click();
-  await expect(status(page, "Clôturée")).toBeVisible();
+  await expect(status(page, "Close")).toBeVisible();
   expect(await stored(page, place(id))).toMatchObject({ status: "closed" });
   await expectActions(page, ["Rouvrir"]);
   await pressAction(page, "Rouvrir");
   await expect(status(page, "Ouverte")).toBeVisible();
   expect(await stored(page, place(id))).toMatchObject({ status: "open" });
   await page.getByRole("link", { name: "Historique" }).click();
-  await expect(page.getByRole("gridcell", { name: /Statut\s: .* → Clôturée/ })).toBeVisible();
+  await expect(page.getByRole("gridcell", { name: /Statut\s: .* → Close/ })).toBeVisible();
 });

@@ -35,14 +35,14 @@ test("A20 L05 A11 of chosen requests those that a colleague holds or has decided
   expect((await otherAdmin.post(`/admin/user/ula/${validated.id}`, yes)).status).toBe(200);
   await question(page).getByRole("button", { name: "Valider" }).click();
   await expect(outcome(page)).toHaveAccessibleName(
-    "Valider : 2 faites, 2 tenues par Karim Benali, 2 modifiées entre-temps",
+    "2 validations effectuées, 2 fiches tenues par Karim Benali, 2 fiches modifiées entre-temps",
   );
   const names = await said(page);
   for (const [part, tie] of [
-    ["2 tenues par Karim Benali", held],
-    ["2 tenues par Karim Benali", alsoHeld],
-    ["2 modifiées entre-temps", rejected],
-    ["2 modifiées entre-temps", validated],
+    ["2 fiches tenues par Karim Benali", held],
+    ["2 fiches tenues par Karim Benali", alsoHeld],
+    ["2 fiches modifiées entre-temps", rejected],
+    ["2 fiches modifiées entre-temps", validated],
   ] as const)
     expect(names[part]?.some((name) => name.includes(tie.userName))).toBe(true);
   const decided = [[`${jeanne} : validated`], [], [`${karim} : rejected`], [], [`${karim} : validated`]];
@@ -50,7 +50,7 @@ test("A20 L05 A11 of chosen requests those that a colleague holds or has decided
   await otherAdmin.leave("ula", held.id);
   await outcome(page).getByRole("button", { name: "Réessayer (2)" }).click();
   await expect(outcome(page)).toHaveAccessibleName(
-    "Valider : 3 faites, 2 modifiées entre-temps, 1 tenue par Karim Benali",
+    "3 validations effectuées, 2 fiches modifiées entre-temps, 1 fiche tenue par Karim Benali",
   );
   await outcome(page).getByRole("button", { name: "Retour" }).click();
   // It has left the queue, and so the selection.

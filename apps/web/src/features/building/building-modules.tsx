@@ -22,7 +22,6 @@ function switches(buildingId: number, building: string): readonly RecordAction<B
     press<BuildingModule>(routes.switchOn, {
       name: "on",
       label: texts.on.label,
-      short: texts.on.short,
       icon: CheckIcon,
       next: () => true,
       when: ({ onInBuilding }) => !onInBuilding,
@@ -36,7 +35,6 @@ function switches(buildingId: number, building: string): readonly RecordAction<B
     press<BuildingModule>(routes.switchOff, {
       name: "off",
       label: texts.off.label,
-      short: texts.off.short,
       icon: BanIcon,
       next: () => true,
       tone: "danger",

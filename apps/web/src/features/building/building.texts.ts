@@ -40,8 +40,7 @@ export const buildingTexts = {
     empty: "Aucun module pour l’instant",
     noMatch: "Aucun module ne correspond",
     on: {
-      label: "Activer ici",
-      short: "Activer",
+      label: "Activer",
       question: (module: string, building: string) =>
         `Activer le module ${quoted(module)} dans ${quoted(building)}\u202f?`,
       detail: "Les résidents de cet immeuble y auront accès.",
@@ -50,8 +49,7 @@ export const buildingTexts = {
       done: (module: string, building: string) => `Module activé dans ${building}\u00a0: ${module}`,
     },
     off: {
-      label: "Désactiver ici",
-      short: "Désactiver",
+      label: "Désactiver",
       question: (module: string, building: string) =>
         `Désactiver le module ${quoted(module)} dans ${quoted(building)}\u202f?`,
       detail: "Les résidents de cet immeuble n’y auront plus accès. Les autres immeubles le gardent.",

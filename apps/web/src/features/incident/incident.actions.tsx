@@ -65,7 +65,6 @@ const reopen = step("reopen", "resolved", "inProgress", { icon: UndoIcon, ...ask
 
 export const incidentActions: readonly RecordAction<Incident>[] = [
   step("start", "open", "inProgress", {
-    short: texts.start.short,
     icon: IncidentIcon,
     changed: me,
     asks: isOfAnother,

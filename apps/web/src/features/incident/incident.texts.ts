@@ -15,7 +15,6 @@ export const incidentTexts = {
   },
   start: {
     label: "Prendre en charge",
-    short: "M’en charger",
     title: (name: string) => `Prendre en charge ${quoted(name)}\u202f?`,
     detail: (responsible: string) => `${responsible} en est responsable\u00a0: vous le serez à sa place.`,
     done: (reference: string) => `Prise en charge enregistrée\u00a0: ${reference}`,
@@ -33,7 +32,7 @@ export const incidentTexts = {
     label: "Clore",
     title: (name: string) => `Clore ${quoted(name)}\u202f?`,
     detail: "Un incident clos ne peut plus être rouvert.",
-    done: (reference: string) => `Clôture enregistrée\u00a0: ${reference}`,
+    done: (reference: string) => `Incident clos\u00a0: ${reference}`,
   },
   reopen: {
     label: "Rouvrir",

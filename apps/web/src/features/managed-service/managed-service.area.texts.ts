@@ -3,5 +3,5 @@ import { areaTexts } from "#areas/area.texts.ts";
 
 export const managedServiceAreaTexts = {
   ...areaTexts(managedServiceNoun, { creates: true }),
-  order: "Ordonner les services gérés",
+  order: "Changer l’ordre des services gérés",
 } as const;

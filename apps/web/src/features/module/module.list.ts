@@ -12,7 +12,8 @@ export const list = defineList({
   columns: {
     label: { flex: 2.2, main: true },
     enabled: { width: 100 },
-    code: { width: 168 },
+    // For programs.
+    code: { width: 168, hidden: true },
     description: { flex: 2.5 },
     buildingCount: { width: 120 },
     updatedAt: { width: 160, telling: 0.5 },

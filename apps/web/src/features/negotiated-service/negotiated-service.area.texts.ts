@@ -3,5 +3,5 @@ import { areaTexts } from "#areas/area.texts.ts";
 
 export const negotiatedServiceAreaTexts = {
   ...areaTexts(negotiatedServiceNoun, { creates: true }),
-  order: "Ordonner les services négociés",
+  order: "Changer l’ordre des services négociés",
 } as const;

@@ -11,9 +11,9 @@ export const list = defineList({
   views: "setting.list",
   columns: {
     label: { flex: 2, main: true },
-    // Keys differ at their ends.
-    key: { width: 230 },
-    type: { width: 110 },
+    // Programs know a setting by its key, and its value shows its type.
+    key: { width: 230, hidden: true },
+    type: { width: 110, hidden: true },
     value: { flex: 2, telling: 5 },
     updatedAt: { width: 150, telling: 0.5 },
     updatedBy: { flex: 1, hidden: true },

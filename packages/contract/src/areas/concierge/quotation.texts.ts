@@ -38,8 +38,8 @@ export const quotationTexts = {
   },
   resent: "Renvoi",
   resendState: "Seul un devis envoyé peut être renvoyé.",
-  amountMissing: "Un devis envoyé ou accepté a un montant.",
-  validUntilMissing: "Un devis envoyé a une date de validité.",
+  amountMissing: "Indiquez le montant du devis.",
+  validUntilMissing: "Indiquez la date de validité du devis.",
   validUntilOver: "Cette date est passée\u00a0: un devis est valable au moins jusqu’à aujourd’hui.",
   tabs: {
     requested: "À chiffrer",

@@ -19,7 +19,7 @@ export const controlProblems = {
     409: "Impossible dans l’état actuel, ou état enregistré d’une autre version.",
     413: "Corps de plus de 1\u00a0Mo (64\u00a0Mo pour un état enregistré).",
     415: "Type de contenu non pris en charge.",
-    422: "Champs non valables.",
+    422: "Champs non valides.",
     423: "Fiche tenue par un autre administrateur.",
     500: "Erreur interne.",
   },
@@ -30,9 +30,9 @@ export const controlProblems = {
       "Nom de monde hors forme",
       "«\u00a0Mon_Test\u00a0» ne peut pas nommer un monde\u00a0: 1 à 64 caractères parmi a-z, 0-9 et le trait d’union ([a-z0-9-]{1,64}), dans l’en-tête x-palier-world ou le cookie palier_world.",
     ),
-    example("badJson", "malformed", "JSON illisible", "Le corps de la requête n’est pas du JSON valable."),
-    example("badQuery", "invalid-query", "Paramètre non valable", "Vérifiez les paramètres signalés.", {
-      errors: [{ path: "status", message: "Cette valeur n’est pas valable." }],
+    example("badJson", "malformed", "JSON illisible", "Le corps de la requête n’est pas du JSON valide."),
+    example("badQuery", "invalid-query", "Paramètre non valide", "Vérifiez les paramètres signalés.", {
+      errors: [{ path: "status", message: "Cette valeur n’est pas valide." }],
     }),
     example(
       "otherMachine",

@@ -12,7 +12,7 @@ export const callbackTexts = {
   }),
   name: (resident: string) => `Rappel ${of(resident)}`,
   outcome: "Suite donnée",
-  decide: { handled: "Traité", unreachable: "Injoignable", toHandle: "À rappeler" },
+  decide: { handled: "Marquer traitée", unreachable: "Marquer injoignable", toHandle: "Remettre à rappeler" },
   decided: {
     handled: (resident: string) => `Appel traité\u00a0: ${resident}`,
     unreachable: (resident: string) => `Appel sans réponse\u00a0: ${resident}`,
@@ -28,7 +28,7 @@ export const callbackTexts = {
     unreachable: (count: number) => `Noter ${calls(count)} sans réponse\u202f?`,
     toHandle: (count: number) => `Remettre ${calls(count)} à faire\u202f?`,
   },
-  handleWithNote: { label: "Traité, avec une note" },
+  handleWithNote: { label: "Marquer traitée, avec une note" },
   note: {
     label: "Noter l’appel",
     save: "Enregistrer l’appel",

@@ -11,8 +11,7 @@ export const deliveryScheduleTexts = {
   setTo: (label: string, value: string) => `${label}\u00a0: ${value}`,
   unknown: (id: string) => `n°\u00a0${id}`,
   empty: "Aucune livraison cette semaine",
-  first:
-    "Une livraison est celle d’une commande\u00a0: elle se place ici, à son heure, depuis l’application du résident.",
+  first: "Les livraisons des commandes que les résidents passent depuis leur application apparaissent ici.",
   noMatch: "Aucune livraison ne correspond",
   clear: "Effacer les filtres",
   notMonday: "Cette adresse ne désigne pas une semaine",

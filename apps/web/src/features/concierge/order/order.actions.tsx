@@ -29,7 +29,7 @@ const isNext = forward(orderTransitions, {
 /** A new order without concierge goes to its first article's. */
 const step = (to: Exclude<Status, "new">, facts?: Partial<PressAction<OrderRow>>): PressAction<OrderRow> =>
   press<OrderRow>(routes.status.post, {
-    next: isNext(to),
+    ...(to === "cancelled" ? {} : { next: isNext(to) }),
     ...facts,
     ...texts.steps[to],
     name: to,

@@ -49,9 +49,8 @@ export const orderTexts = {
       counted: (count: number) => counted(count, "commande acceptée", "commandes acceptées"),
     },
     preparing: {
-      label: "Mettre en préparation",
-      questionForAll: (count: number) => `Mettre ${orders(count)} en préparation\u202f?`,
-      short: "Préparer",
+      label: "Préparer",
+      questionForAll: (count: number) => `Préparer ${orders(count)}\u202f?`,
       done: (number: string) => `Commande en préparation\u00a0: ${number}`,
       counted: (count: number) => counted(count, "commande en préparation", "commandes en préparation"),
     },
@@ -59,7 +58,6 @@ export const orderTexts = {
       label: "Marquer livrée",
       questionForAll: (count: number) =>
         `Marquer ${orders(count)} ${count < 2 ? "livrée" : "livrées"}\u202f?`,
-      short: "Livrée",
       done: (number: string) => `Commande livrée\u00a0: ${number}`,
       counted: (count: number) => counted(count, "commande livrée", "commandes livrées"),
     },
@@ -82,7 +80,7 @@ export const orderTexts = {
       "Une commande annulée ne peut plus changer de statut. Le motif se note dans le suivi, pour l’équipe ou pour le résident.",
   }),
   amount: {
-    label: "Montant final",
+    label: "Corriger le montant",
     validate: "Valider le montant",
     justify: "Valider avec un motif",
     correct: "Corriger le montant",

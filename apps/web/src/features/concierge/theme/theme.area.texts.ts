@@ -3,5 +3,5 @@ import { areaTexts } from "#areas/area.texts.ts";
 
 export const themeAreaTexts = {
   ...areaTexts(themeNoun, { creates: true }),
-  order: "Ordonner les thèmes",
+  order: "Changer l’ordre des thèmes",
 } as const;
