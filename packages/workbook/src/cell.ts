@@ -1,4 +1,4 @@
-import type { Show } from "./number-format.ts";
+import { daysOf1904, type Show, showBy } from "./number-format.ts";
 import { WorkbookError } from "./workbook-error.ts";
 
 /** One cell. An empty one is undefined instead. */
@@ -22,8 +22,11 @@ export interface RawCell {
   isFormula: boolean;
 }
 
-/** @throws WorkbookError `damaged` for a shared text that does not exist */
-export function cellOf(raw: RawCell, shared: readonly string[]): Cell | undefined {
+/**
+ * @param is1904 whether the workbook counts its days from 1904
+ * @throws WorkbookError `damaged` for a shared text that does not exist
+ */
+export function cellOf(raw: RawCell, shared: readonly string[], is1904: boolean): Cell | undefined {
   const { type = "n", value, inline, isFormula } = raw;
   if (type === "inlineStr" || (value === undefined && inline !== undefined))
     return textCell(plainText(inline ?? ""));
@@ -40,7 +43,7 @@ export function cellOf(raw: RawCell, shared: readonly string[]): Cell | undefine
     case "b":
       return textCell(value === "1" || value === "true" ? "VRAI" : "FAUX");
     case "d":
-      return textCell(shownDay(value, raw.show));
+      return textCell(shownDay(value, raw.show, is1904));
     case "n": {
       const number = Number(value);
       return Number.isFinite(number) ? { text: raw.show(number), number } : textCell(value);
@@ -58,8 +61,13 @@ export const plainText = (text: string): string =>
     ? text.replaceAll(/_x([0-9a-f]{4})_/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
     : text;
 
-/** Of an ISO day or moment, which few programs write: by the cell's format, as numbers are. */
-function shownDay(iso: string, show: Show): string {
+/**
+ * Of an ISO day or moment, which few programs write: by the cell's format, as numbers are. A format of another kind would show
+ * the number of the day.
+ */
+function shownDay(iso: string, show: Show, is1904: boolean): string {
   const at = Date.parse(/[zZ]$/.test(iso) ? iso : `${iso}${iso.includes("T") ? "" : "T00:00:00"}Z`);
-  return Number.isNaN(at) ? iso : show(at / 86_400_000 + 25_569);
+  if (Number.isNaN(at)) return iso;
+  const byDays = show.isDate === true ? show : showBy(at % 86_400_000 === 0 ? 14 : 22, undefined, is1904);
+  return byDays(at / 86_400_000 + 25_569 - (is1904 ? daysOf1904 : 0));
 }

@@ -1,7 +1,11 @@
 import { format, getFormatInfo } from "numfmt";
 
 /** What a value looks like in a cell; `value` as it is stored. */
-export type Show = (value: number) => string;
+export interface Show {
+  (value: number): string;
+  /** Shows a day or a time. */
+  readonly isDate?: boolean;
+}
 
 /** Those with a number instead of a text, as a French Excel shows them; others are « Standard ». */
 const builtIn: Readonly<Record<number, string>> = {
@@ -41,7 +45,7 @@ const ofCountry: readonly (readonly [RegExp, string])[] = [
 const longestFormat = 255;
 
 /** Days between the two calendars of Excel, 1900 and 1904. */
-const daysOf1904 = 1462;
+export const daysOf1904 = 1462;
 
 /**
  * How numbers of a format are shown in French: dates as days, `00000` with its zeros, « 1 200,50 ». A number without a format,
@@ -59,7 +63,8 @@ export function showBy(id: number, code: string | undefined, is1904: boolean): S
     // Some unknown signs are found by the first use alone.
     format(said, 0);
     const since = isDate && is1904 ? daysOf1904 : 0;
-    return (value) => format(said, value + since, { locale: "fr" });
+    const show = (value: number): string => format(said, value + since, { locale: "fr" });
+    return Object.assign(show, { isDate });
   } catch {
     return plainNumber;
   }

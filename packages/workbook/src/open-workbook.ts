@@ -49,7 +49,7 @@ export async function openWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<read
       const shared = await texts;
       const xml = read(target ?? "");
       if (xml === undefined) throw new WorkbookError("damaged", target);
-      yield* sheetRows(xml, { shared, showOf, maxCells }, name);
+      yield* sheetRows(xml, { shared, is1904, showOf, maxCells }, name);
     }
     return [{ name, isHidden: state !== undefined && state !== "visible", rows }];
   });

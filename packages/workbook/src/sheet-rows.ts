@@ -18,6 +18,7 @@ export interface SheetRow {
 
 export interface SheetContext {
   readonly shared: readonly string[];
+  readonly is1904: boolean;
   readonly showOf: (style: string | undefined) => Show;
   /** Of all rows together, empty ones between others included. */
   readonly maxCells: number;
@@ -126,7 +127,7 @@ class SheetReading {
   #closeCell(): void {
     const raw = this.#raw;
     this.#raw = undefined;
-    const cell = raw && cellOf(raw, this.#context.shared);
+    const cell = raw && cellOf(raw, this.#context.shared, this.#context.is1904);
     if (cell === undefined) return;
     const before = this.#cells.length;
     while (this.#cells.length < this.#column - 1) this.#cells.push(undefined);

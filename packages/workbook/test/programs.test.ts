@@ -56,8 +56,18 @@ describe("a number is shown by its format", () => {
     const book =
       '<workbook xmlns:r="r"><workbookPr date1904="1"/><sheets><sheet name="A" r:id="s"/></sheets></workbook>';
     const styles = '<styleSheet><cellXfs><xf numFmtId="14"/></cellXfs></styleSheet>';
-    const sheet = sheetOf("<row><c><v>44688</v></c></row>");
-    expect(shown(await rowsOf(archive({ sheet, styles, book })))).toEqual([[1, "08/05/2026"]]);
+    const sheet = sheetOf('<row><c><v>44688</v></c><c t="d"><v>2026-05-08</v></c></row>');
+    expect(shown(await rowsOf(archive({ sheet, styles, book })))).toEqual([[1, "08/05/2026", "08/05/2026"]]);
+  });
+
+  test("days in ISO 8601 are shown by their format, or as days where it is none for days", async () => {
+    const styles = '<styleSheet><cellXfs><xf numFmtId="0"/><xf numFmtId="22"/></cellXfs></styleSheet>';
+    const sheet = sheetOf(
+      '<row><c t="d"><v>2026-05-08</v></c><c t="d"><v>2026-05-08T10:30:00Z</v></c><c t="d" s="1"><v>2026-05-08</v></c><c t="d"><v>10:30:00</v></c></row>',
+    );
+    expect(shown(await rowsOf(archive({ sheet, styles })))).toEqual([
+      [1, "08/05/2026", "08/05/2026 10:30", "08/05/2026 00:00", "10:30:00"],
+    ]);
   });
 });
 
