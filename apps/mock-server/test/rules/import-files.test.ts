@@ -29,6 +29,24 @@ describe("a file that cannot be read is refused with the line and the reason, an
     expect(state().table("walletImport").size).toBe(before);
   });
 
+  test.each(
+    "Les Ã‰rables|RÃ‰SIDENCE|VoilÃ  tout|La rÃ©sidence|lâ€™orme|Å’uvre|cÅ“ur|MichaÅ‚|DÃ¶rr|3 mÂ²|ÃƒÂ©cole|√âcole|R√©sidence|l‚Äôorme|R├®sidence|RĂ©sidence".split(
+      "|",
+    ),
+  )("%s: UTF-8 that was read as something else", async (name) => {
+    const { errors } = await refused(upload(buildings(line("R-1").replace("Les Essais", name))));
+    expect(errors?.[0]?.message).toMatch(/^Ligne 2.*UTF-8/);
+  });
+
+  test.each(
+    "LA CÔTÉ\u00a0: «\u00a0à\u00a0»|AMANHÃ SÃO|IRMÃ JOÃO|ÂGE|Âne|Ål|ÖSTRA Å|Ängel “Å”|Mâcon|√2|ĂȚĂ".split(
+      "|",
+    ),
+  )("« %s » is a name", async (name) => {
+    const shown = await preview(buildings(line("R-1").replace("Les Essais", name)));
+    expect(shown).toMatchObject({ rowsCreated: 1 });
+  });
+
   test("another name, no content, and too much of it", async () => {
     const statuses = [
       await upload(header, { fileName: "immeubles.png" }),
@@ -84,6 +102,15 @@ describe("a file", () => {
       city: "Lyon",
       lotCount: 3,
     });
+  });
+
+  test("says which columns have values but no title, and none that are empty", async () => {
+    const text =
+      "Prénom;;Nom;E-mail; ;\u200b\nAda;0612345670;Essai;ada@essai.test;;\nBo;;Essai;bo@essai.test;; x";
+    expect((await preview(text, "users")).ignoredColumns).toEqual([
+      "colonne B, sans titre",
+      "colonne F, sans titre",
+    ]);
   });
 
   test("has each wrong line rejected alone and whole, with its line, field and reason", async () => {

@@ -1,5 +1,6 @@
 import { type CsvLine, csvLines, type Separator, separators } from "../kit/csv-lines.ts";
 import { fold } from "../kit/fold.ts";
+import { hasContent } from "../kit/typed-text.ts";
 import { walletImportTexts as texts } from "./wallet.texts.ts";
 import { otherImportTitles } from "./wallet-import-header.texts.ts";
 
@@ -116,7 +117,8 @@ function headerOf(kind: ImportKind, at: number, titles: readonly string[]): Impo
   const ignored = titles
     .map((title) => title.trim())
     .filter(
-      (title, place) => title !== "" && !read.has(place) && plainTitle(title) !== plainTitle(texts.reason),
+      (title, place) =>
+        hasContent(title) && !read.has(place) && plainTitle(title) !== plainTitle(texts.reason),
     );
   const missing = Object.keys(texts.columns[kind]).filter(
     (name) => !(name in places) && !optionalImportColumns[kind].includes(name),

@@ -69,6 +69,8 @@ export const walletImportTexts = {
   },
   /** Extra column of a file of rejected lines; accepted when sent again. */
   reason: "Motif du rejet",
+  /** Of a column that has values and no title. */
+  untitled: (column: string) => `colonne ${column}, sans titre`,
   /** By kind of file: title by field, in any order. */
   columns: {
     buildings: {

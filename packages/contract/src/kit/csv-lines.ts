@@ -1,3 +1,5 @@
+import { hasContent } from "./typed-text.ts";
+
 /** `line` from 1; `from` and `to` are where it stands in the text, without its end. */
 export interface CsvLine {
   readonly line: number;
@@ -49,7 +51,7 @@ export function* csvLines(
     else {
       const to = at;
       if (text[at] === "\r" && text[at + 1] === "\n") at += 1;
-      if (cells.some((cell) => cell.trim() !== "")) yield { line: begun, cells, from, to };
+      if (cells.some(hasContent)) yield { line: begun, cells, from, to };
       cells = [];
       at += 1;
       from = at;

@@ -1,7 +1,7 @@
 import { check } from "@palier/contract";
 import { type ImportKind, optionalImportColumns } from "@palier/contract/areas/wallet-import-header";
 import { phoneFault } from "@palier/contract/kit/phone-fault";
-import { sameForm } from "@palier/contract/kit/typed-text";
+import { hasContent, sameForm } from "@palier/contract/kit/typed-text";
 import { type Header, repeatsHeader } from "./header.ts";
 import { importTexts as texts } from "./import.texts.ts";
 import { type Fault, type Importer, kinds, type Step } from "./kinds.ts";
@@ -46,7 +46,7 @@ function rowChecks(kind: ImportKind, header: Header): (row: FileRow, values: Row
   return (row, values) => {
     const { line, cells } = row;
     const { length } = header.titles;
-    const isLonger = cells.length > length && cells.slice(length).some((cell) => cell.trim() !== "");
+    const isLonger = cells.length > length && cells.slice(length).some(hasContent);
     if (isLonger || cells.length < length) return ["", texts.cells(cells.length, length)];
     if (repeatsHeader(header, cells)) return ["", texts.headerAgain];
     const fault = wrongCell(header.places, row) ?? wrongValue(values);

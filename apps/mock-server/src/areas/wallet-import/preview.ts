@@ -1,4 +1,7 @@
 import { building, type ImportPreview, maxPreviewLines, user } from "@palier/contract";
+import { walletImportTexts } from "@palier/contract/areas/wallet.texts";
+import { hasContent } from "@palier/contract/kit/typed-text";
+import { letters } from "../../exports/xlsx-frame.ts";
 import type { AnyRow } from "../../world/catalog.ts";
 import { differences } from "../../world/history.ts";
 import { copiedColumns } from "../../world/relations.ts";
@@ -26,7 +29,7 @@ export function previewOf(
     ...countsOf(planned.map(({ step }) => step.action)),
     rowsRejected: rejects.length,
     rowsCorrected: planned.filter(({ cells }) => notesOf(places, cells).length > 0).length,
-    ignoredColumns: [...ignored],
+    ignoredColumns: [...ignored, ...untitledIn(file)],
     lines: shown.map((row) => ({
       line: row.line,
       action: row.step.action,
@@ -39,6 +42,15 @@ export function previewOf(
       .slice(0, maxPreviewLines)
       .map(({ line, field, message, cells }) => ({ line, field, message, cells: [...cells] })),
   };
+}
+
+/** Columns that are not read, and have values but no title. */
+function untitledIn({ header: { titles, places }, rows }: ImportPlan["file"]): readonly string[] {
+  const read = new Set(Object.values(places));
+  const isFilled = (at: number) => rows.some(({ cells }) => hasContent(cells[at] ?? ""));
+  return titles.flatMap((title, at) =>
+    hasContent(title) || read.has(at) || !isFilled(at) ? [] : [walletImportTexts.untitled(letters(at + 1))],
+  );
 }
 
 function nameOf({ step, cells }: PlannedRow, places: Readonly<Record<string, number>>): string {

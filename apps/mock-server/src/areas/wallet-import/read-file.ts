@@ -16,8 +16,26 @@ export type ReadFile =
   | { readonly ok: true; readonly header: Header; readonly rows: readonly FileRow[] }
   | { readonly ok: false; readonly message: string };
 
-/** Wrong encoding, either way. */
-const unreadable = /\ufffd|\0|Ã[\u0080-\u00bf]|Â[\u00a0-\u00bf]/;
+/** What Windows-1252 has for the second byte of a letter in UTF-8. */
+const second = "\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ";
+
+/**
+ * Read in another encoding than it was written in: UTF-8 as Windows-1252 (« Ã‰ », « â€™ », « Å“ », and « Ã » whose second sign
+ * was made a space), as Mac Roman (« √© »), as DOS (« ├® ») or as Windows-1250 (« Ă© »).
+ */
+const unreadable = new RegExp(
+  [
+    String.raw`[\ufffd\0]`,
+    `Ã[${second}]`,
+    String.raw`Â[\u00a0-\u00bf]`,
+    String.raw`(?<=\p{Ll})[ÃÂ]|(?<!\p{L})Ã(?=\s)`,
+    `â(?:€|\u0080|[\u0080-\u009f‚„][${second}])`,
+    String.raw`(?<=\p{L})[ÄÅ](?:[${second}])|[ÄÅ](?:[${second}])(?=\p{L})`,
+    String.raw`√[^\0-\x7f\s\d]|‚Ä|[├┬][^\0-\x7f]`,
+    "[ĂĹ][©®¨§´‰°±·˘ˇ¸¤¦¬]",
+  ].join("|"),
+  "u",
+);
 
 /**
  * The rows of a CSV below its header, or why it can't be read. What came from a workbook has a record for each row of its sheet.

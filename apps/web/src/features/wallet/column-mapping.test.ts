@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mappingStep, withChosenFields } from "./column-mapping.ts";
+import { forOtherFiles, mappingStep, withChosenFields } from "./column-mapping.ts";
 
 const text =
   "Liste\r\n\r\nPrénom;Nom;Coordonnées;Joindre;Motif du rejet\r\nAda;Essai;ada@essai.test;0612345678;x\r\nBo;Essai;;0612345679;\r\n";
@@ -7,8 +7,8 @@ const text =
 test("columns whose titles are unknown are shown with three values, beside the fields without a column", () => {
   expect(mappingStep("users", text, { joindre: "phone" })).toEqual({
     columns: [
-      { title: "Coordonnées", samples: ["ada@essai.test"], field: undefined },
-      { title: "Joindre", samples: ["0612345678", "0612345679"], field: "phone" },
+      { key: "coordonnees", title: "Coordonnées", samples: ["ada@essai.test"], field: undefined },
+      { key: "joindre", title: "Joindre", samples: ["0612345678", "0612345679"], field: "phone" },
     ],
     fields: { email: "E-mail", phone: "Téléphone" },
   });
@@ -16,6 +16,24 @@ test("columns whose titles are unknown are shown with three values, beside the f
   expect(mappingStep("users", "Prénom;Nom;E-mail\n", {})).toBeUndefined();
   const unknown = mappingStep("users", "Liste\nA\tB\tC\n1\t2\t3\n", {});
   expect(unknown?.columns.map(({ title }) => title)).toEqual(["A", "B", "C"]);
+});
+
+test("columns without a title are offered where they have values, and chosen for this file alone; so is a title's second", () => {
+  const file = "Prénom;;Nom;Имя;Contact;Contact;\u200b\nAda;0612345670;Essai;Ада;a@essai.test;b;\n";
+  const keys = mappingStep("users", file, {})?.columns.map(({ key, title }) => `${key} ${title}`);
+  expect(keys).toEqual(["#B colonne B, sans titre", "Имя Имя", "contact Contact", "#F Contact (F)"]);
+  const chosen = { "#B": "phone", contact: "email" };
+  expect(withChosenFields("users", file, chosen).split("\n")[0]).toBe(
+    "Prénom;Téléphone;Nom;Имя;E-mail;Contact;\u200b",
+  );
+  expect(forOtherFiles(chosen)).toEqual({ contact: "email" });
+});
+
+test("a first row that holds values is no header: nobody of it is lost as a title", () => {
+  expect(
+    mappingStep("users", "Ada;Essai;ada@essai.test;0612345670\nBo;Essai;bo@essai.test;\n", {}),
+  ).toBeUndefined();
+  expect(mappingStep("lots", "R-1;12;2\nR-1;13;2\n", {})).toBeUndefined();
 });
 
 test("a chosen column gets our title, in its place and line; a field is given once, and known titles stay", () => {

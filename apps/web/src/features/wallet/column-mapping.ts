@@ -9,11 +9,15 @@ import {
 } from "@palier/contract/areas/wallet-import-header";
 import { csvCell } from "@palier/contract/kit/csv-cell";
 import { type CsvLine, type Separator, separators } from "@palier/contract/kit/csv-lines";
+import { hasContent, oneLine } from "@palier/contract/kit/typed-text";
+import { columnName } from "@palier/workbook";
 
-/** The field that an admin chose for a column, by its title as `plainTitle` writes it. */
+/** The field that an admin chose for a column, by the column's key. */
 export type ChosenFields = Readonly<Record<string, string>>;
 
 export interface UnknownColumn {
+  /** Its title without case, accents and signs; of several with the same, and of one without a title, also its letter. */
+  readonly key: string;
   readonly title: string;
   /** Its first three values. */
   readonly samples: readonly string[];
@@ -34,6 +38,13 @@ interface Header {
   readonly places: Readonly<Record<string, number>>;
 }
 
+/** Begins the keys of columns that are known by their place alone. */
+const ofOneFile = "#";
+
+/** What is worth remembering for other files: not what was chosen by a column's place. */
+export const forOtherFiles = (chosen: ChosenFields): ChosenFields =>
+  Object.fromEntries(Object.entries(chosen).filter(([key]) => !key.startsWith(ofOneFile)));
+
 const sampleSize = 3;
 
 /** The columns whose titles are not known, while there are fields without a column; else undefined. */
@@ -47,12 +58,10 @@ export function mappingStep(
   const titles = Object.entries<string>(walletImportTexts.columns[kind]);
   const fields = Object.fromEntries(titles.filter(([name]) => !(name in header.places)));
   const assigned = assignedIn(header, fields, chosen);
-  const columns = unknownIn(header).map(({ title, at }) => ({
+  const columns = unknownIn(header).map(({ key, title, at }) => ({
+    key,
     title,
-    samples: header.below
-      .map(({ cells }) => (cells[at] ?? "").trim())
-      .filter((text) => text !== "")
-      .slice(0, sampleSize),
+    samples: valuesIn(header, at).slice(0, sampleSize),
     field: assigned.get(at),
   }));
   return columns.length === 0 || Object.keys(fields).length === 0 ? undefined : { columns, fields };
@@ -72,7 +81,14 @@ export function withChosenFields(kind: ImportKind, content: string, chosen: Chos
   return text.slice(0, row.from) + cells.join(separator) + text.slice(row.to);
 }
 
-/** Without a known title: the fullest of the first rows. */
+/** Those of the first rows. */
+const valuesIn = ({ below }: Header, at: number): readonly string[] =>
+  below.map(({ cells }) => (cells[at] ?? "").trim()).filter(hasContent);
+
+/** An address, a number or a telephone, which no title is: a file that begins so has no header. */
+const isValue = (cell: string): boolean => /@|^[\d\s.,+()/-]*\d[\d\s.,+()/-]*$/.test(cell);
+
+/** Without a known title: the fullest of the first rows that hold no values. */
 function headerIn(kind: ImportKind, text: string): Header | undefined {
   const known = findFileHeader(kind, text);
   if (known !== undefined) return known;
@@ -81,26 +97,49 @@ function headerIn(kind: ImportKind, text: string): Header | undefined {
     const rows = firstRows(text, separator);
     for (const [at, row] of rows.slice(0, headerSearched).entries()) {
       const count = row.cells.filter((cell) => cell.trim() !== "").length;
-      if (count > (best?.count ?? 1)) best = { separator, row, below: rows.slice(at + 1), places: {}, count };
+      if (count > (best?.count ?? 1) && !row.cells.some(isValue))
+        best = { separator, row, below: rows.slice(at + 1), places: {}, count };
     }
   }
   return best;
 }
 
-function unknownIn({ row, places }: Header): readonly { readonly title: string; readonly at: number }[] {
-  const read = new Set(Object.values(places));
-  return row.cells.flatMap((cell, at) => {
-    const title = cell.trim();
-    const isReason = plainTitle(title) === plainTitle(walletImportTexts.reason);
-    return read.has(at) || isReason || plainTitle(title) === "" ? [] : [{ title, at }];
-  });
+interface Unknown {
+  readonly key: string;
+  readonly title: string;
+  readonly at: number;
+}
+
+/** Columns that no field is read from; without a title only those that have values. */
+function unknownIn(header: Header): readonly Unknown[] {
+  const read = new Set(Object.values(header.places));
+  const found: Unknown[] = [];
+  for (const [at, cell] of header.row.cells.entries()) {
+    const title = oneLine(cell);
+    if (read.has(at) || plainTitle(title) === plainTitle(walletImportTexts.reason)) continue;
+    const letter = columnName(at + 1);
+    if (title === "") {
+      const isFilled = valuesIn(header, at).length > 0;
+      if (isFilled)
+        found.push({ key: `${ofOneFile}${letter}`, title: walletImportTexts.untitled(letter), at });
+      continue;
+    }
+    const key = plainTitle(title) || title;
+    const isTaken = found.some((each) => each.key === key);
+    found.push({
+      key: isTaken ? `${ofOneFile}${letter}` : key,
+      title: isTaken ? `${title} (${letter})` : title,
+      at,
+    });
+  }
+  return found;
 }
 
 /** Each field once, by the column's place. */
 function assignedIn(header: Header, free: object, chosen: ChosenFields): ReadonlyMap<number, string> {
   const assigned = new Map<number, string>();
-  for (const { title, at } of unknownIn(header)) {
-    const field = chosen[plainTitle(title)];
+  for (const { key, at } of unknownIn(header)) {
+    const field = chosen[key];
     if (field !== undefined && field in free && ![...assigned.values()].includes(field))
       assigned.set(at, field);
   }

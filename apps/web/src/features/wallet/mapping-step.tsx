@@ -1,4 +1,3 @@
-import { plainTitle } from "@palier/contract/areas/wallet-import-header";
 import { ItemsTable, Select } from "@palier/ui";
 import type { ChosenFields, MappingStep } from "./column-mapping.ts";
 import { importTexts } from "./import.texts.ts";
@@ -15,9 +14,9 @@ interface ColumnMappingProps {
 /** The file's unknown columns left, with three of their values; our fields right. */
 export function ColumnMapping({ step: { columns, fields }, chosen, onChoose }: ColumnMappingProps) {
   const taken = columns.map(({ field }) => field);
-  const choose = (title: string, field: string): void => {
-    const { [plainTitle(title)]: _, ...others } = chosen;
-    onChoose(field === "" ? others : { ...others, [plainTitle(title)]: field });
+  const choose = (key: string, field: string): void => {
+    const { [key]: _, ...others } = chosen;
+    onChoose(field === "" ? others : { ...others, [key]: field });
   };
   return (
     <section className="import-preview" aria-label={texts.title}>
@@ -25,14 +24,14 @@ export function ColumnMapping({ step: { columns, fields }, chosen, onChoose }: C
       <ItemsTable
         label={texts.title}
         items={columns}
-        itemKey={({ title }) => title}
+        itemKey={({ key }) => key}
         columns={[
           { name: "title", header: texts.column, cell: ({ title }) => title },
           { name: "samples", header: texts.samples, cell: ({ samples }) => samples.join(" · ") },
           {
             name: "field",
             header: texts.field,
-            cell: ({ title, field }) => (
+            cell: ({ key, title, field }) => (
               <Select
                 aria-label={texts.fieldOf(title)}
                 value={field ?? ""}
@@ -40,7 +39,7 @@ export function ColumnMapping({ step: { columns, fields }, chosen, onChoose }: C
                 options={Object.entries(fields)
                   .filter(([name]) => name === field || !taken.includes(name))
                   .map(([value, label]) => ({ value, label }))}
-                onValueChange={(value) => choose(title, value)}
+                onValueChange={(value) => choose(key, value)}
               />
             ),
           },

@@ -2,7 +2,13 @@ import type { ImportKind } from "@palier/contract/areas/wallet-import-header";
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { z } from "zod";
 import { browserTexts } from "#browser/storage.ts";
-import { type ChosenFields, type MappingStep, mappingStep, withChosenFields } from "./column-mapping.ts";
+import {
+  type ChosenFields,
+  forOtherFiles,
+  type MappingStep,
+  mappingStep,
+  withChosenFields,
+} from "./column-mapping.ts";
 import { type ChosenFile, readImportFile } from "./read-import-file.ts";
 import type { ReadSheet } from "./sheet-text.ts";
 
@@ -79,11 +85,12 @@ export function useChosenFile(
     },
     mapping: step && { step, chosen: fields },
     chooseFields: (next) => {
-      if (kind !== undefined) rememberFields(kind, next);
+      if (kind !== undefined) rememberFields(kind, forOtherFiles(next));
       setFields(next);
     },
     choose: (file) => {
       setRead(undefined);
+      setFields(forOtherFiles);
       setChosen({ file });
     },
     chooseSheet: (sheet) => setChosen((last) => last && { ...last, sheet }),
