@@ -1,9 +1,9 @@
 /** The contract's `fold` and `sameForm` as functions of PostgreSQL, from the same tables of signs and letters. */
 import { readFileSync } from "node:fs";
 import { plainLetters } from "@palier/contract/kit/fold";
-import { keyOfSigns } from "@palier/contract/kit/typed-text";
+import { keyOfSigns, unseenSigns } from "@palier/contract/kit/typed-text";
 
-const unseen = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\u2800]/u;
+const unseen = new RegExp(`[${unseenSigns}]`, "u");
 /** Of alphabets that put accents on letters. */
 const mark = /\p{M}/u;
 const lastAlphabet = 0x900;

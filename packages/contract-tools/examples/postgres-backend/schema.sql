@@ -6,14 +6,14 @@ create collation french (provider = icu, locale = 'fr-FR');
 -- The keyboard's keys for typographic signs.
 create or replace function keyboard_signs(text) returns text language sql immutable parallel safe as $$
   select translate($1,
-    E'\u2010\u2011\u2012\u2013\u2014\u2015\u2043\u2212\ufe58\ufe63\uff0d`\u00b4\u02b9\u02bb\u02bc\u02be\u02bf\u02c8\u02ca\u02cb\u2018\u2019\u201a\u201b\u2032\u2035\u2039\u203a\uff07\u00ab\u00bb\u02ba\u201c\u201d\u201e\u201f\u2033\u2036\u301d\u301e\u301f\uff02\u2044\u2215',
-    E'-----------\'\'\'\'\'\'\'\'\'\'\'\'\'\'\'\'\'\'\'"""""""""""""//')
+    E'\u058a\u05be\u2010\u2011\u2012\u2013\u2014\u2015\u2043\u2212\u2e3a\u2e3b\ufe58\ufe63\uff0d`\u00b4\u02b9\u02bb\u02bc\u02be\u02bf\u02c8\u02ca\u02cb\u2018\u2019\u201a\u201b\u2032\u2035\u2039\u203a\ua78b\ua78c\u055a\u05f3\uff07\u00ab\u00bb\u02ba\u201c\u201d\u201e\u201f\u2033\u2036\u301d\u301e\u301f\u05f4\uff02\u2044\u2215',
+    E'---------------\'\'\'\'\'\'\'\'\'\'\'\'\'\'\'\'\'\'\'\'\'\'\'""""""""""""""//')
 $$;
 -- With these, without unseen characters, and with single spaces; ligatures are letters.
 create or replace function plain_signs(text) returns text language sql immutable parallel safe as $$
   select regexp_replace(regexp_replace(regexp_replace(keyboard_signs(normalize(keyboard_signs($1), NFKC)),
     '[\t-\r \u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+', ' ', 'g'),
-    '[\u0001-\u001f\u007f-\u009f\u00ad\u034f\u0600-\u0605\u061c\u06dd\u070f\u0890-\u0891\u08e2\u115f-\u1160\u17b4-\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\U000110bd\U000110cd\U00013430-\U0001343f\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]', '', 'g'),
+    '[\u0001-\u001f\u007f-\u009f\u00ad\u034f\u0600-\u0605\u061c\u06dd\u070f\u0890-\u0891\u08e2\u115f-\u1160\u17b4-\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffc\U000110bd\U000110cd\U00013430-\U0001343f\U0001bca0-\U0001bca3\U0001d159\U0001d173-\U0001d17a\U000e0000-\U000e0fff]', '', 'g'),
     ' {2,}', ' ', 'g')
 $$;
 -- What is compared: unique values and filters by text. Accents count, case does not (the contract's sameForm).
@@ -24,8 +24,8 @@ $$;
 create or replace function plain_letters(text) returns text language sql immutable parallel safe as $$
   select replace(replace(replace(replace(translate(regexp_replace(lower(regexp_replace(normalize($1, NFKD),
       '[\u0300-\u036f\u0483-\u0489\u0591-\u05bd\u05bf\u05c1-\u05c2\u05c4-\u05c5\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7-\u06e8\u06ea-\u06ed\u0711\u0730-\u074a\u07a6-\u07b0\u07eb-\u07f3\u07fd\u0816-\u0819\u081b-\u0823\u0825-\u0827\u0829-\u082d\u0859-\u085b\u0897-\u089f\u08ca-\u08e1\u08e3-\u08ff\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]', '', 'g') collate french), '\u0307', '', 'g'),
-    E'\u0251\u2c65\u0180\u0253\u023c\u0111\u00f0\u0256\u0257\u0259\u025b\u0247\u01dd\u0192\u01e5\u0260\u0263\u0127\u0131\u0268\u0269\u0237\u0249\u0138\u0199\u0142\u019a\u014b\u0272\u019e\u00f8\u0254\u0275\u024d\u0167\u01ad\u2c66\u0289\u028a\u028b\u2c73\u01b4\u024f\u01b6\u0292\u03c2',
-    E'aabbcddddeeeefggghiiijjkkllnnnooortttuuvwyyzz\u03c3'), E'\u00e6', 'ae'), E'\u0153', 'oe'), E'\u00df', 'ss'), E'\u00fe', 'th')
+    E'\u0251\u2c65\u0180\u0253\u023c\u0111\u00f0\u0256\u0257\u0259\u025b\u0247\u01dd\u0192\u01e5\u0260\u0263\u0261\u0127\u0266\u0131\u0268\u0269\u0237\u0249\u0138\u0199\u0142\u019a\u026b\u026c\u2c61\u014b\u0272\u019e\u0273\u00f8\u0254\u0275\u01a5\u024d\u027d\u0167\u01ad\u2c66\u0288\u0289\u028a\u028b\u2c73\u01b4\u024f\u01b6\u0292\u03c2',
+    E'aabbcddddeeeefgggghhiiijjkklllllnnnnoooprrttttuuvwyyzz\u03c3'), E'\u00e6', 'ae'), E'\u0153', 'oe'), E'\u00df', 'ss'), E'\u00fe', 'th')
 $$;
 -- As searches compare it: hyphens are spaces (the contract's kit/fold).
 create or replace function fold(text) returns text language sql immutable parallel safe as $$

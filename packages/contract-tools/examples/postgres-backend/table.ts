@@ -24,6 +24,9 @@ type Columns = NonNullable<Schema["properties"]>;
 
 const quote = (name: string) => `"${name}"`;
 
+/** `1 234,50 €` → `1234,50` */
+const withoutSpaces = (term: string): string => term.replaceAll(/[\s€]/g, "");
+
 const always = () => true;
 const hasDay = (word: string) => word.includes("/");
 /** Kinds in the general search, and for which words: « 12 » is in nearly every date. */
@@ -36,9 +39,13 @@ const searched: Readonly<Record<string, (word: string) => boolean>> = {
   choice: always,
   date: hasDay,
   dateTime: hasDay,
-  money: (word) => /^\d+,\d*$/.test(word),
-  count: (word) => /^\d+$/.test(word),
+  money: (word) => /^\d+,\d*$/.test(withoutSpaces(word)),
+  count: (word) => /^\d+$/.test(withoutSpaces(word)),
 };
+
+const unchanged = (term: string): string => term;
+/** How a kind's text is written in what is searched. */
+const termsOf: Readonly<Record<string, (term: string) => string>> = { phone: phoneTerm, money: withoutSpaces };
 
 /** The row's fields, from the schema of the answer's `data`. */
 function rowOf({ document, operation }: Call): Columns {
@@ -52,9 +59,9 @@ export function tableQuery(call: Call, source: Source, columns: Columns): TableQ
   const add = (value: unknown) => `$${values.push(value)}`;
   const holds = (name: string, term: string) => {
     // Whole numbers only: a part of one means nothing.
-    if (columns[name]?.["x-kind"] === "count") return `${quote(name)}::text = ${add(term.trim())}`;
+    if (columns[name]?.["x-kind"] === "count") return `${quote(name)}::text = ${add(withoutSpaces(term))}`;
     const schema = columns[name] ?? {};
-    const sought = (schema["x-kind"] === "phone" ? phoneTerm(term) : term).trim();
+    const sought = (termsOf[schema["x-kind"] ?? ""] ?? unchanged)(term).trim();
     return `fold(${searchedText(name, schema)}) like '%' || fold(${add(escaped(sought))}) || '%'`;
   };
   const conditions = [

@@ -32,47 +32,68 @@ class Refusal(Exception):
 
 
 # Typographic signs and special letters, and the keys that people press for them.
-SIGNS = {
-    **dict.fromkeys(map(ord, "\u2010\u2011\u2012\u2013\u2014\u2015\u2043\u2212\ufe58\ufe63\uff0d"), "-"),
-    **dict.fromkeys(map(ord, "`\u00b4\u02b9\u02bb\u02bc\u2018\u2019\u201a\u201b\u2032\u2035\u2039\u203a\uff07"), "'"),
-    **dict.fromkeys(map(ord, "\u00ab\u00bb\u201c\u201d\u201e\u201f\u2033\u2036\uff02"), '"'),
-    **dict.fromkeys(map(ord, "\u2044\u2215"), "/"),
-}
-LETTERS = {ord(letter): plain for letter, plain in {
-    "œ": "oe", "æ": "ae", "ß": "ss", "þ": "th", "đ": "d", "ð": "d", "ə": "e", "ɛ": "e", "ħ": "h", "ı": "i", "ł": "l",
-    "ŋ": "n", "ø": "o", "ɔ": "o", "ŧ": "t", "ς": "σ"}.items()}
+HYPHENS = "\u058a\u05be\u2010\u2011\u2012\u2013\u2014\u2015\u2043\u2212\u2e3a\u2e3b\ufe58\ufe63\uff0d"
+APOSTROPHES = "`\u00b4\u02b9\u02bb\u02bc\u02be\u02bf\u02c8\u02ca\u02cb\u2018\u2019\u201a\u201b\u2032\u2035\u2039\u203a" \
+    "\ua78b\ua78c\u055a\u05f3\uff07"
+QUOTES = "\u00ab\u00bb\u02ba\u201c\u201d\u201e\u201f\u2033\u2036\u301d\u301e\u301f\u05f4\uff02"
+SIGNS = {ord(sign): key for key, signs in (("-", HYPHENS), ("'", APOSTROPHES), ('"', QUOTES), ("/", "\u2044\u2215"))
+         for sign in signs}
+LETTERS = {ord(letter): plain for plain, letters in {
+    "a": "ɑⱥ", "b": "ƀɓ", "c": "ȼ", "d": "đðɖɗ", "e": "əɛɇǝ", "f": "ƒ", "g": "ǥɠɣɡ", "h": "ħɦ", "i": "ıɨɩ", "j": "ȷɉ",
+    "k": "ĸƙ", "l": "łƚɫɬⱡ", "n": "ŋɲƞɳ", "o": "øɔɵ", "p": "ƥ", "r": "ɍɽ", "t": "ŧƭⱦʈ", "u": "ʉʊ", "v": "ʋ", "w": "ⱳ",
+    "y": "ƴɏ", "z": "ƶʒ", "ae": "æ", "oe": "œ", "ss": "ß", "th": "þ", "σ": "ς"}.items() for letter in letters}
+WHITE = "[\t-\r \u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+"
+# Besides control and format characters: fillers, selectors of variants, and others that draw nothing.
+UNSEEN = re.compile("[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2065\u2800\u3164\ufe00-\ufe0f\uffa0\ufff0-\ufff8\ufffc"
+                    "\U0001d159\U000e0000-\U000e0fff]")
+# Of alphabets that put accents on letters; in scripts of India and Japan, marks are vowels and other letters.
+ACCENTED = re.compile("[\u0300-\u08ff\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]")
 
 
 def plain_signs(value):
     """With the keyboard's signs, without unseen characters, and with single spaces; ligatures are letters."""
     text = unicodedata.normalize("NFKC", str(value).translate(SIGNS)).translate(SIGNS)
-    seen = re.sub(r"\s+", " ", text.replace("\ufeff", ""))
+    seen = re.sub(WHITE, " ", text)
     return re.sub(" {2,}", " ", "".join(letter for letter in seen if not is_unseen(letter)))
 
 
 def is_unseen(letter):
-    """Control and format characters, fillers, and selectors of variants: they draw nothing."""
-    return unicodedata.category(letter) in ("Cc", "Cf") or letter in "\u034f\u115f\u1160\u2800\u3164\uffa0" \
-        or "\ufe00" <= letter <= "\ufe0f"
+    return unicodedata.category(letter) in ("Cc", "Cf") or UNSEEN.match(letter) is not None
 
 
 def same_form(value):
     """A text as unique values and filters compare it: accents count, case does not."""
-    return plain_signs(value).strip().lower()
+    return unicodedata.normalize("NFC", plain_signs(value).strip().lower())
 
 
 def fold(value):
     """A text as searches compare it: by the keys of a French keyboard, hyphens as spaces."""
     numbered = re.sub(r"№\s*|(?<![^\W\d_])[nN][°º]\s*", "no ", str(value))
-    text = unicodedata.normalize("NFKD", plain_signs(numbered)).lower()
-    plain = "".join(letter for letter in text if not unicodedata.combining(letter)).translate(LETTERS)
+    text = without_accents(unicodedata.normalize("NFKD", plain_signs(numbered)))
+    plain = without_accents(text.lower()).translate(LETTERS)
     return re.sub("[ -]+", " ", unicodedata.normalize("NFC", plain))
 
 
+def without_accents(text):
+    return "".join(letter for letter in text if not (
+        unicodedata.category(letter).startswith("M") and ACCENTED.match(letter)))
+
+
+# Telephones (« 0033 6 12 », « 06 12 »), amounts (« 1 234,50 ») and moments count as one word.
+UNIT = re.compile("|".join((
+    r"(?:\+\d{1,3}|00\d{2,3}|0\d{1,3})(?:\s\(0\)\d?)?(?:\s\d{1,3})+(?!\S)",
+    r"\d{2}(?:\s\d{2}){2,}(?!\S)",
+    r"\d{1,3}(?:\s\d{3})+(?:,\d*)?(?!\S)",
+    r"\d{1,2}/\d{1,2}/\d{4}\s\d{1,2}(?::\d{0,2})?(?!\S)",
+    r"\S+")))
+ENDS = re.compile(f"^[-{HYPHENS}]+(?!\\d)|[-{HYPHENS}]+$")
+
+
 def words_of(term):
-    """The words of a typed text; quotation marks set them apart as spaces do. Without a word, its signs."""
-    typed = [word.strip("-") for word in plain_signs(term).replace('"', " ").split()]
-    return [fold(word) for word in typed if re.search(r"\w", word)] or fold(term).split()
+    """The words of a typed text, folded; quotation marks set them apart as spaces do. Without a word, its signs."""
+    typed = UNIT.findall(re.sub(f'["{QUOTES}]+', " ", term)) or UNIT.findall(term)
+    words = [ENDS.sub("", word) for word in typed if any(unicodedata.category(sign)[0] in "LN" for sign in word)]
+    return [fold(word) for word in dict.fromkeys(words or typed)]
 
 
 def shown(row, word):

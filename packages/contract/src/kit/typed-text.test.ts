@@ -20,6 +20,9 @@ const blanks = [
   "\0\u0007",
   "\u202e\u2069",
   "\u{e0001}",
+  "\u200d\u200c",
+  "\u{1d159}\u{1d173}",
+  "\ufffc",
   " \t\r\n\u00a0\u2028\u3000",
 ];
 
@@ -56,6 +59,11 @@ test.each([
   ["\u{1f3f4}\u{e0067}\u{e0062}\u{e007f}", "\u{1f3f4}\u{e0067}\u{e0062}\u{e007f}"],
   ["\u0645\u06cc\u200c\u062e", "\u0645\u06cc\u200c\u062e"],
   ["a\u200fb", "a\u200fb"],
+  // Malayalam's « avan », whose last letter would be another one without its joiner.
+  ["\u0d05\u0d35\u0d28\u0d4d\u200d \u200b", "\u0d05\u0d35\u0d28\u0d4d\u200d"],
+  ["\u0647\u200d", "\u0647\u200d"],
+  ["\u0646\u0627\u0645\u0647\u200c", "\u0646\u0627\u0645\u0647"],
+  ["Ada\u200d", "Ada"],
 ])("a text of one line comes in as %j → %j", (typed, stored) => {
   expect(oneLine(typed)).toBe(stored);
   expect(oneLine(stored)).toBe(stored);

@@ -1,12 +1,18 @@
 /** How a typed, pasted or imported text comes in, and when two texts are the same. */
 
 const white = /[\t-\r \u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+/g;
-/** Control, format and other characters that draw nothing, white space aside; U+2800 is Braille's blank. */
-const unseen = /(?![\t-\r\u0085])[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\u2800]/gu;
-const content = /[^\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\p{Z}\u2800]/u;
+/**
+ * Characters that draw nothing, white space aside, as a pattern: control and format characters, fillers, Braille's blank, a note
+ * without a head, and the mark that programs leave for a picture which did not come along.
+ */
+export const unseenSigns = String.raw`\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\u2800\ufffc\u{1d159}`;
+const unseen = new RegExp(String.raw`(?![\t-\r\u0085])[${unseenSigns}]`, "gu");
+const content = new RegExp(String.raw`[^${unseenSigns}\p{Z}]`, "u");
 /** Spaces and unseen characters, but what belongs to the sign before it: selectors of variants, a flag's letters. */
-const atEnd = /^(?![\p{M}\u{e0020}-\u{e007f}])[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\p{Z}\u2800]$/u;
-const atStart = /^[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\p{Z}\u2800]$/u;
+const atEnd = new RegExp(String.raw`^(?![\p{M}\u{e0020}-\u{e007f}])[${unseenSigns}\p{Z}]$`, "u");
+const atStart = new RegExp(String.raw`^[${unseenSigns}\p{Z}]$`, "u");
+/** A letter whose form follows from the joiner after it, as in Malayalam and Arabic. */
+const joined = /[\u0600-\u109f\u1780-\u18af\ua800-\uabff]\u200d$/;
 /** Of most texts, which have letters, figures and signs of a keyboard and single spaces, none is found. */
 const unusual = /[^ -~]|^ | $| {2}/;
 
@@ -47,7 +53,10 @@ export function bare(text: string): string {
     if (!atStart.test(at)) break;
     start += at.length;
   }
-  for (let sign = signBefore(text, end); atEnd.test(sign); sign = signBefore(text, end)) end -= sign.length;
+  for (let sign = signBefore(text, end); atEnd.test(sign); sign = signBefore(text, end)) {
+    if (joined.test(text.slice(end - 2, end))) break;
+    end -= sign.length;
+  }
   return text.slice(start, end);
 }
 
@@ -71,9 +80,9 @@ export const isolated = (name: string): string =>
 
 /** Typographic signs, as ranges, by the key that people press for them. */
 export const keyOfSigns: readonly (readonly [key: string, signs: string])[] = [
-  ["-", "\u2010-\u2015\u2043\u2212\ufe58\ufe63\uff0d"],
-  ["'", "`\u00b4\u02b9\u02bb\u02bc\u02be\u02bf\u02c8\u02ca\u02cb\u2018-\u201b\u2032\u2035\u2039\u203a\uff07"],
-  ['"', "\u00ab\u00bb\u02ba\u201c-\u201f\u2033\u2036\u301d-\u301f\uff02"],
+  ["-", "\u058a\u05be\u2010-\u2015\u2043\u2212\u2e3a\u2e3b\ufe58\ufe63\uff0d"],
+  ["'", "`\u00b4\u02b9\u02bb\u02bc\u02be\u02bf\u02c8\u02ca\u02cb\u2018-\u201b\u2032\u2035\u2039\u203a\ua78b\ua78c\u055a\u05f3\uff07"],
+  ['"', "\u00ab\u00bb\u02ba\u201c-\u201f\u2033\u2036\u301d-\u301f\u05f4\uff02"],
   ["/", "\u2044\u2215"],
 ];
 const signs = keyOfSigns.map(([key, range]) => [new RegExp(`[${range}]`, "g"), key] as const);
