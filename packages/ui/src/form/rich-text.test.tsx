@@ -130,6 +130,21 @@ describe("RichText", () => {
     expect(output()).toBe("<p>Revenu</p>");
   });
 
+  it("says what a paste left out until the next one", async () => {
+    render(<Article />);
+    const box = await text();
+    const paste = (copied: Readonly<Record<string, string>>) => {
+      const clipboardData = { getData: (type: string) => copied[type] ?? "", files: [], items: [] };
+      const event = Object.assign(new Event("paste", { bubbles: true, cancelable: true }), { clipboardData });
+      act(() => void box.dispatchEvent(event));
+    };
+    paste({ "text/html": '<p><a href="/relatif">page</a></p>' });
+    expect(screen.getByText(/^Collé sans lien/)).toBeTruthy();
+    paste({ "text/plain": "suite" });
+    expect(box.textContent).toBe("pagesuite");
+    expect(screen.queryByText(/^Collé sans lien/)).toBeNull();
+  });
+
   it("refuses an address that would run something", async () => {
     const user = userEvent.setup();
     render(<Article start="<p>Bonjour</p>" />);

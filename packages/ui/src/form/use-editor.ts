@@ -108,6 +108,7 @@ export function useEditor(
     // Undo must stop at the value set from outside.
     editor.chain().setMeta("addToHistory", false).setContent(content, { emitUpdate: false }).run();
     text.current = { loaded: value, written: editor.getHTML(), current: value };
+    setLeftOut(undefined);
   }, [editor, value]);
 
   useBoxAttributes(editor, attributes, labelId, setLeftOut);
@@ -118,7 +119,7 @@ function useBoxAttributes(
   editor: Editor | undefined,
   attributes: EditorOptions["attributes"],
   labelId: string | undefined,
-  onLeftOut: (leftOut: LeftOut) => void,
+  onLeftOut: (leftOut: LeftOut | undefined) => void,
 ): void {
   const { id, disabled, readOnly } = attributes;
   const described = attributes["aria-describedby"];
@@ -133,6 +134,10 @@ function useBoxAttributes(
           const { html, leftOut } = pastedHtml(copied);
           onLeftOut(leftOut);
           return html;
+        },
+        transformPastedText: (copied) => {
+          onLeftOut(undefined);
+          return copied;
         },
         transformPasted: onItsOwnLine,
         attributes: {

@@ -78,6 +78,17 @@ describe("lists", () => {
         .join(""),
       nested,
     ],
+    ...["in", "cm", "px"].map((unit) => [
+      `Word that indents by ${unit}`,
+      [1, 2, 1]
+        .map((level, at) => {
+          const size = { in: 0.25, cm: 1.27, px: 48 }[unit] ?? 0;
+          const text = ["·&nbsp;&nbsp;</span>Hall", "o&nbsp;&nbsp;</span>Peinture", "§&nbsp;</span>Cave"][at];
+          return `<p class="MsoListParagraph" style="margin:0in 0in 0in ${size * level}${unit}"><span>${text}</p>`;
+        })
+        .join(""),
+      nested,
+    ]),
     [
       "Word's numbers",
       wordItem(1, "1.", "Un") + wordItem(2, "a)", "Bis") + wordItem(1, "2.", "Deux"),
@@ -130,6 +141,16 @@ describe("tables and terms", () => {
       "<dl><div><strong>Gaz</strong></div><div>Cave</div></dl>",
     ],
     ["lines that are kept", "<pre>Un\nDeux\n</pre>", "<pre>Un<br>Deux</pre>"],
+    [
+      "a text whose outer element keeps its white space",
+      '<div style="white-space: pre-wrap;">\n<p><span>Un\n</span><b>Deux</b>\n<i>Trois</i>\n</p>\n<p style="white-space:normal">Quatre\ncinq</p></div>',
+      "<div><p>Un<br><strong>Deux</strong><br><em>Trois</em></p><p>Quatre cinq</p></div>",
+    ],
+    [
+      "a text as Chromium copies it now",
+      '<span style="white-space-collapse: preserve-breaks; text-wrap-mode: wrap;">Un\r\nDeux</span>',
+      "Un<br>Deux",
+    ],
   ])("keeps the lines of %s", (_, copied, kept) => expect(rewritten(copied)).toBe(kept));
 });
 

@@ -62,20 +62,40 @@ function removeUnseen(body: HTMLElement): void {
   for (const end of body.querySelectorAll(".EOP, br.Apple-interchange-newline")) end.remove();
 }
 
-/** Where white space is kept, an end of line is a break. */
+/** Where white space is kept, an end of line is a break; but not one beside a block, which has its own line. */
 function keepLines(body: HTMLElement): void {
-  for (const element of body.querySelectorAll("pre, [data-style*='white-space']")) {
-    if (element.localName !== "pre" && !/^(?:pre|break-spaces)/.test(styleOf(element).whiteSpace)) continue;
-    for (const node of [...element.childNodes]) {
-      if (!(node instanceof Text) || node.data.trim() === "" || !node.data.includes("\n")) continue;
-      const parts = node.data.replace(/\n$/, "").split(/\r?\n/);
-      node.replaceWith(
-        ...parts.flatMap((part, index) =>
-          index === 0 ? [part] : [body.ownerDocument.createElement("br"), part],
-        ),
-      );
-    }
+  const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) if (walker.currentNode instanceof Text) texts.push(walker.currentNode);
+  for (const text of texts) {
+    if (!text.data.includes("\n") || !keepsLines(text.parentElement)) continue;
+    const lines = text.data.split(/\r?\n/);
+    if (!isBesideText(text, "previousSibling")) while (lines[0]?.trim() === "") lines.shift();
+    if (!isBesideText(text, "nextSibling")) while (lines.at(-1)?.trim() === "") lines.pop();
+    text.replaceWith(
+      ...lines.flatMap((line, index) => (index === 0 ? [line] : [body.ownerDocument.createElement("br"), line])),
+    );
   }
+}
+
+/** By the nearest element that says something about its white space. */
+function keepsLines(element: Element | null): boolean {
+  if (element === null) return false;
+  const style = element.getAttribute("data-style") ?? "";
+  const said = [...style.matchAll(/white-space(?:-collapse)?\s*:\s*([a-z-]+)/gi)].at(-1)?.[1];
+  if (said !== undefined && said !== "inherit") return /^(?:pre|break-spaces)/i.test(said);
+  return element.localName === "pre" || keepsLines(element.parentElement);
+}
+
+const blocks =
+  "address, article, blockquote, body, center, dd, div, dl, dt, h1, h2, h3, h4, h5, h6, hr, li, ol, p, pre, section, table, td, th, tr, ul";
+
+/** Whether something of the same line is before a text, or behind it. */
+function isBesideText(node: Node, side: "previousSibling" | "nextSibling"): boolean {
+  const beside = node[side];
+  if (beside !== null) return !(beside instanceof Element && beside.matches(`${blocks}, br`));
+  const { parentElement } = node;
+  return parentElement !== null && !parentElement.matches(blocks) && isBesideText(parentElement, side);
 }
 
 /** Two levels of headings; Word online and web pages name theirs by role, Word its title by class. */

@@ -16,8 +16,11 @@ const typedMarker =
 
 const paragraphs = "p, div, h1, h2, h3, h4, h5, h6";
 
-/** Points of one level in Word. */
-const indent = 36;
+/** Points of each unit of length. */
+const points: Readonly<Record<string, number>> = { pt: 1, px: 0.75, in: 72, cm: 28.35, mm: 2.835, pc: 12, em: 12, rem: 12 };
+
+/** Points that make a level of their own; a level of Word has 18 or 36. */
+const indent = 9;
 
 /** Numbers of other forms (« Article 1 ») stay text. */
 function kindOf(marker: string): Kind {
@@ -109,8 +112,11 @@ function* wordItems(body: HTMLElement): Generator<Item> {
 
 const textOf = (element: Element): string => (element.textContent ?? "").trim();
 
-const levelByMargin = (element: Element): number =>
-  Math.max(1, Math.round(Number(/^[\d.]+/.exec(styleOf(element).marginLeft)?.[0] ?? 0) / indent));
+/** Levels of one list are only compared, so that it does not matter which ones are left out. */
+function levelByMargin(element: Element): number {
+  const [, length = 0, unit = ""] = /^([\d.]+)([a-z]+)/i.exec(styleOf(element).marginLeft) ?? [];
+  return Math.max(1, Math.round((Number(length) * (points[unit] ?? 0)) / indent));
+}
 
 /** Removes the sign from the text, which several elements may share. */
 function takeTypedMarker(element: Element): string | undefined {
