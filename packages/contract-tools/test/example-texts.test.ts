@@ -49,7 +49,9 @@ known = lambda text: all(unicodedata.category(sign) != "Cn" for sign in text)
 print(json.dumps([[buildings.fold(text), buildings.same_form(text), buildings.words_of(text)]
                   if known(text) else None for text in json.load(sys.stdin)]))`;
 
-test("A21 the example in Python reads what is searched and compared as the contract does", async ({ skip }) => {
+test("A21 the example in Python reads what is searched and compared as the contract does", async ({
+  skip,
+}) => {
   const folder = new URL("../examples/python-backend", import.meta.url).pathname;
   const running = promisify(execFile)("python3", ["-c", python], { cwd: folder, maxBuffer: 64_000_000 });
   running.child.stdin?.end(JSON.stringify(texts));

@@ -45,7 +45,10 @@ const searched: Readonly<Record<string, (word: string) => boolean>> = {
 
 const unchanged = (term: string): string => term;
 /** How a kind's text is written in what is searched. */
-const termsOf: Readonly<Record<string, (term: string) => string>> = { phone: phoneTerm, money: withoutSpaces };
+const termsOf: Readonly<Record<string, (term: string) => string>> = {
+  phone: phoneTerm,
+  money: withoutSpaces,
+};
 
 /** The row's fields, from the schema of the answer's `data`. */
 function rowOf({ document, operation }: Call): Columns {

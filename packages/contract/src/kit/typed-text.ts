@@ -81,7 +81,10 @@ export const isolated = (name: string): string =>
 /** Typographic signs, as ranges, by the key that people press for them. */
 export const keyOfSigns: readonly (readonly [key: string, signs: string])[] = [
   ["-", "\u058a\u05be\u2010-\u2015\u2043\u2212\u2e3a\u2e3b\ufe58\ufe63\uff0d"],
-  ["'", "`\u00b4\u02b9\u02bb\u02bc\u02be\u02bf\u02c8\u02ca\u02cb\u2018-\u201b\u2032\u2035\u2039\u203a\ua78b\ua78c\u055a\u05f3\uff07"],
+  [
+    "'",
+    "`\u00b4\u02b9\u02bb\u02bc\u02be\u02bf\u02c8\u02ca\u02cb\u2018-\u201b\u2032\u2035\u2039\u203a\ua78b\ua78c\u055a\u05f3\uff07",
+  ],
   ['"', "\u00ab\u00bb\u02ba\u201c-\u201f\u2033\u2036\u301d-\u301f\u05f4\uff02"],
   ["/", "\u2044\u2215"],
 ];

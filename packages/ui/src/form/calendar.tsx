@@ -1,7 +1,11 @@
 import { parisDay } from "@palier/contract/kit/paris-time";
-import { type ChevronProps, DayPicker } from "react-day-picker";
+import { useContext } from "react";
+import { type ChevronProps, DayPicker, type Labels } from "react-day-picker";
 import { fr } from "react-day-picker/locale/fr";
 import { ChevronLeftIcon, ChevronRightIcon } from "../icons.ts";
+import { ClockContext } from "./clock-context.ts";
+import { controlTexts } from "./form-controls.texts.ts";
+import { ordinal } from "./french-date.ts";
 
 export interface CalendarProps {
   /** `2026-11-20`; undefined if none. */
@@ -11,7 +15,8 @@ export interface CalendarProps {
 
 /** By pointer or keyboard (arrows, PageUp, Home). Takes focus on mount. */
 export function Calendar({ day, onPick }: CalendarProps) {
-  const today = noonOf(parisDay(Date.now()));
+  const clock = useContext(ClockContext);
+  const today = noonOf(parisDay(clock()));
   const selected = day === undefined ? undefined : noonOf(day);
   return (
     <DayPicker
@@ -21,6 +26,7 @@ export function Calendar({ day, onPick }: CalendarProps) {
       navLayout="around"
       classNames={classes}
       components={parts}
+      labels={labels}
       selected={selected}
       {...(selected === undefined ? {} : { defaultMonth: selected })}
       today={today}
@@ -36,6 +42,16 @@ function Chevron({ orientation, className }: ChevronProps) {
 }
 
 const parts = { Chevron };
+
+const texts = controlTexts.date;
+
+const labels: Partial<Labels> = {
+  labelDayButton: (date, { today, selected }) => {
+    const month = texts.months[date.getMonth()];
+    const day = `${texts.weekdays[date.getDay()]} ${ordinal(date.getDate())} ${month} ${date.getFullYear()}`;
+    return texts.dayName(day, today === true, selected === true);
+  },
+};
 
 /** The same day in every time zone, also around clock changes. */
 function noonOf(day: string): Date {

@@ -13,6 +13,7 @@ import {
   PostalCodeInput,
   TagInput,
 } from "../index.ts";
+import { ClockContext } from "./clock-context.ts";
 
 type Control = typeof DateInput | typeof ColorInput;
 
@@ -125,6 +126,19 @@ describe("DateInput", () => {
     await user.keyboard("{ArrowRight}{Enter}");
     expect(output()).toBe("2026-03-13 lisible");
     expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("its calendar names the day that is picked, and today by the application's clock", async () => {
+    const user = userEvent.setup();
+    render(
+      <ClockContext value={() => Date.parse("2026-03-31T22:30:00Z")}>
+        <Typed of={DateInput} start="2026-04-12" />
+      </ClockContext>,
+    );
+    input().focus();
+    await user.keyboard("{Alt>}{ArrowDown}{/Alt}");
+    expect(await screen.findByLabelText("dimanche 12 avril 2026, date choisie")).toBeTruthy();
+    expect(screen.getByLabelText("mercredi 1er avril 2026, aujourd’hui")).toBeTruthy();
   });
 });
 

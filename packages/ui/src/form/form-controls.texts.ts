@@ -19,9 +19,9 @@ export const controlTexts = {
       "novembre",
       "décembre",
     ],
-    /** Words without accents, and the days from today. */
     /** From Sunday, as `Date` counts. */
     weekdays: ["dimanche", "lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi"],
+    /** Words without accents, and the days from today. */
     days: [
       { words: ["avant-hier"], after: -2 },
       { words: ["hier"], after: -1 },
@@ -34,6 +34,9 @@ export const controlTexts = {
     noYear: (first: number, last: number) => `Année attendue entre ${first} et ${last}`,
     open: "Choisir une date",
     calendar: "Calendrier",
+    /** Of a day that can be picked. */
+    dayName: (day: string, isToday: boolean, isPicked: boolean) =>
+      `${day}${isToday ? ", aujourd’hui" : ""}${isPicked ? ", date choisie" : ""}`,
     failed: "Le calendrier ne peut pas être chargé. Tapez la date, ou réessayez.",
     retry: "Réessayer",
   },

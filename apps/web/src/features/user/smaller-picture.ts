@@ -25,9 +25,29 @@ export async function isHeic(file: File): Promise<boolean> {
   return /^ftyp(?:hei[cxms]|hev[cxm]|mif1|msf1)/.test(head);
 }
 
+/** The browser gives pages other pixels than they have drawn, against tracking (Firefox's `resistFingerprinting`). */
+export class FalseCanvas extends Error {}
+
+/** Beyond this difference of a colour it is no more rounding, or a noise that nobody sees. */
+const unseenNoise = 8;
+
+function assertTrueCanvas(): void {
+  const canvas = document.createElement("canvas");
+  canvas.width = 16;
+  canvas.height = 16;
+  const context = canvas.getContext("2d");
+  if (context === null) throw new Error("no canvas");
+  const colour = [24, 176, 88, 255];
+  context.fillStyle = `rgb(${colour.slice(0, 3).join(",")})`;
+  context.fillRect(0, 0, 16, 16);
+  const { data } = context.getImageData(0, 0, 16, 16);
+  if (data.some((value, at) => Math.abs(value - (colour[at % 4] ?? 0)) > unseenNoise))
+    throw new FalseCanvas();
+}
+
 /**
  * A picture of at most `most` bytes and 2,000 pixels, upright, as JPEG; the same file if it is that already and a
- * JPEG or PNG. Rejects what the browser cannot read as a picture.
+ * JPEG or PNG. Rejects what the browser cannot read as a picture, and with `FalseCanvas` where it draws another one.
  */
 export async function smallerPicture(file: File, most: number): Promise<File> {
   const picture = await createImageBitmap(file, { imageOrientation: "from-image" });
@@ -35,6 +55,7 @@ export async function smallerPicture(file: File, most: number): Promise<File> {
     const longest = Math.max(picture.width, picture.height);
     const isSent = /\.(?:jpe?g|png)$/i.test(file.name) && /^(?:image\/(?:jpeg|png))?$/.test(file.type);
     if (isSent && file.size <= most && longest <= mostPixels) return file;
+    assertTrueCanvas();
     for (const [pixels, quality] of tries) {
       const blob = await drawn(picture, Math.min(1, pixels / longest), quality);
       if (blob.size <= most)

@@ -58,17 +58,42 @@ test("A12 of two files chosen one after the other the last one counts, however l
   expect(screen.getAllByRole("status")[0]).toBeDefined();
 });
 
-test.each([
-  ["smaller", 10, /^Photo réduite/],
-  ["no smaller", 5000, "Photo convertie en JPEG, 2\u202f000\u00a0pixels au plus."],
-])("a photo of another format that becomes %s is called so", async (_, size, words) => {
-  const context = { fillRect: () => undefined, drawImage: () => undefined };
+/** What is read back of a canvas, each channel changed by `noise`, and what it is written as. */
+function stubCanvas({ noise = 0, size }: { noise?: number; size: number }) {
+  let colour: readonly number[] = [];
+  const context = {
+    set fillStyle(value: string) {
+      colour = [...(value.match(/\d+/g) ?? []).map(Number), 255];
+    },
+    fillRect: () => undefined,
+    drawImage: () => undefined,
+    getImageData: () => ({ data: colour.map((value) => value + noise) }),
+  };
   vi.stubGlobal("createImageBitmap", async () => ({ width: 40, height: 30, close: () => undefined }));
   vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(context as never);
   vi.spyOn(HTMLCanvasElement.prototype, "toBlob").mockImplementation((done) =>
     done(new Blob([new Uint8Array(size)])),
   );
+}
+
+test.each([
+  ["smaller", 10, /^Photo réduite/],
+  ["no smaller", 5000, "Photo convertie en JPEG, 2\u202f000\u00a0pixels au plus."],
+])("a photo of another format that becomes %s is called so", async (_, size, words) => {
+  stubCanvas({ noise: 2, size });
   const { choose } = shown();
   choose(new File([new Uint8Array(1000)], "photo.webp", { type: "image/webp" }));
   expect(await screen.findByText(words, { normalizer: (text) => text })).toBeDefined();
+});
+
+test("where the browser gives other pixels than were drawn, a photo goes as it is, or it is said why not", async () => {
+  stubCanvas({ noise: 60, size: 10 });
+  const { onChange, choose } = shown();
+  choose(new File([new Uint8Array(700_000)], "IMG_2041.jpg", { type: "image/jpeg" }));
+  expect(await screen.findByText(/brouille les images.*Autorisez-le/)).toBeDefined();
+  expect(onChange).toHaveBeenLastCalledWith(null);
+  choose(new File(["petite"], "photo.webp", { type: "image/webp" }));
+  await vi.waitFor(() =>
+    expect(onChange).toHaveBeenLastCalledWith({ fileName: "photo.webp", content: btoa("petite") }),
+  );
 });

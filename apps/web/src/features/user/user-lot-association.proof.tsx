@@ -1,7 +1,7 @@
 import { FileInput } from "@palier/ui";
 import { useRef, useState } from "react";
 import type { FieldSlot } from "#forms/field-control.tsx";
-import { isHeic, isPicture, mostOfPicture, smallerPicture } from "./smaller-picture.ts";
+import { FalseCanvas, isHeic, isPicture, mostOfPicture, smallerPicture } from "./smaller-picture.ts";
 import { ulaTexts as texts } from "./user-lot-association.texts.ts";
 
 /** Bytes; the contract limits Base64. */
@@ -56,10 +56,11 @@ async function sendablePicture(file: File): Promise<Outcome> {
   if (file.size > mostOfPicture) return { problem: texts.upload.pictureTooLarge };
   try {
     return { file: await smallerPicture(file, mostBytes) };
-  } catch {
+  } catch (error) {
     if (await isHeic(file)) return { problem: texts.upload.heic };
     // Small enough to be sent as it is; the server judges what it holds.
-    return file.size <= mostBytes ? { file } : { problem: texts.upload.unreadable };
+    if (file.size <= mostBytes) return { file };
+    return { problem: error instanceof FalseCanvas ? texts.upload.falseCanvas : texts.upload.unreadable };
   }
 }
 

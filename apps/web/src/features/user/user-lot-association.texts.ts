@@ -33,6 +33,8 @@ export const ulaTexts = {
     converted: "Photo convertie en JPEG, 2\u202f000\u00a0pixels au plus.",
     tooLarge:
       "Ce fichier dépasse 675\u00a0ko. Numérisez-le en noir et blanc à 150\u00a0ppp, enregistrez-le en PDF de taille réduite, ou photographiez-le\u00a0: une photo sera réduite ici.",
+    falseCanvas:
+      "Ce navigateur brouille les images que les sites dessinent, contre le pistage\u00a0: la photo n’a pas pu être réduite. Autorisez-le pour ce site, ou choisissez une photo de 675\u00a0ko au plus.",
     pictureTooLarge: "Cette photo dépasse 15\u00a0Mo. Prenez-la dans une taille plus petite.",
     heic: "Cette photo est au format HEIC, que ce navigateur ne sait pas lire. Envoyez-la en JPEG\u00a0: sur l’iPhone, Réglages, Appareil photo, Formats, «\u00a0Le plus compatible\u00a0».",
     unreadable: "Ce fichier n’a pas pu être lu. Choisissez-en un autre.",

@@ -73,7 +73,9 @@ function keepLines(body: HTMLElement): void {
     if (!isBesideText(text, "previousSibling")) while (lines[0]?.trim() === "") lines.shift();
     if (!isBesideText(text, "nextSibling")) while (lines.at(-1)?.trim() === "") lines.pop();
     text.replaceWith(
-      ...lines.flatMap((line, index) => (index === 0 ? [line] : [body.ownerDocument.createElement("br"), line])),
+      ...lines.flatMap((line, index) =>
+        index === 0 ? [line] : [body.ownerDocument.createElement("br"), line],
+      ),
     );
   }
 }

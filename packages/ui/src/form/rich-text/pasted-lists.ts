@@ -17,7 +17,16 @@ const typedMarker =
 const paragraphs = "p, div, h1, h2, h3, h4, h5, h6";
 
 /** Points of each unit of length. */
-const points: Readonly<Record<string, number>> = { pt: 1, px: 0.75, in: 72, cm: 28.35, mm: 2.835, pc: 12, em: 12, rem: 12 };
+const points: Readonly<Record<string, number>> = {
+  pt: 1,
+  px: 0.75,
+  in: 72,
+  cm: 28.35,
+  mm: 2.835,
+  pc: 12,
+  em: 12,
+  rem: 12,
+};
 
 /** Points that make a level of their own; a level of Word has 18 or 36. */
 const indent = 9;
