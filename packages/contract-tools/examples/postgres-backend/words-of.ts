@@ -26,8 +26,10 @@ export const escaped = (text: string): string => text.replaceAll(/[\\%_]/g, "\\$
 
 /** A telephone as its figures: « 0033 6 12 », « +33 (0)6 12 » and « 06.12 » are `0612`. Else unchanged. */
 export function phoneTerm(word: string): string {
-  if (!/^\(?[+\d][\d\s.()-]*$/.test(word)) return word;
-  const figures = word
+  const plain = word.replaceAll(/[‐-―−]/g, "-").replace(/^tel:/i, "");
+  // « 06/12/34/56 » too, but not « 20/11/2026 », which is a day.
+  if (!/^(?:\(?[+\d][\d\s.()-]*|\d\d(?:\/\d\d){3,})$/.test(plain)) return word;
+  const figures = plain
     .replace("(0)", "")
     .replace(/[^+\d]/g, "")
     .replace(/^00(?=(?:33|590|594|596|262)\d|\d{7})/, "+");

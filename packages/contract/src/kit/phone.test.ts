@@ -20,6 +20,7 @@ it.each([
   ["612345678", "+33612345678"],
   ["6 12 34 56 78", "+33612345678"],
   ["01 42 68 53 00", "+33142685300"],
+  ["06·12·34·56·78", "+33612345678"],
   ["\u202a+33 6 12 34 56 78\u202c", "+33612345678"],
   ["\u2068\u200e06\u00a012 34 56 78\u200b\u2069", "+33612345678"],
   ["+49 30 901820", "+4930901820"],
@@ -112,7 +113,8 @@ it("shows French numbers as they are dialled, of overseas departments too, and f
     "+262 (0)692",
   ])
     expect(searchedPhone("+262692123456"), typed).toContain(phoneTerm(typed));
-  for (const typed of ["0033 6 12", "0033612345678", "+33 (0)6 12", "+3306 12", "33612", "06-12", "12 34 56"])
+  for (const typed of ["0033 6 12", "0033612345678", "+33 (0)6 12", "+3306 12", "33612", "06-12", "06‑12", "12 34 56", "06/12/34/56", "tel:0612"])
     expect(searchedPhone("+33612345678"), typed).toContain(phoneTerm(typed));
+  expect(phoneTerm("06/12/2026")).toBe("06/12/2026");
   expect(searchedPhone("+4930901820")).toContain(phoneTerm("0049 30 901820"));
 });

@@ -27,8 +27,8 @@ export function isOverseas(e164: string): boolean {
   return national !== undefined && frenchNumber(national) === e164;
 }
 
-/** Spaces, full stops, dashes, slashes. */
-const separators = /[\s.\-\u2010-\u2015\u2212/]/g;
+/** Spaces, full stops, dashes, slashes, middle dots. */
+const separators = /[\s.\-\u2010-\u2015\u2212/\u00b7\u2022]/g;
 
 /**
  * Parses a phone number to E.164. Ten figures are French, of the department that they begin with overseas; so are

@@ -1,4 +1,5 @@
 import { isOverseas } from "./phone.ts";
+import { plainSigns } from "./typed-text.ts";
 
 /** Telephone numbers as screens, files and searches show them. */
 
@@ -20,13 +21,17 @@ export function shownPhone(e164: string): string {
 /** What a search reads of a number: as dialled in France, without spaces, and in E.164. */
 export const searchedPhone = (e164: string): string => `${shownPhone(e164).replaceAll(" ", "")} ${e164}`;
 
+/** « 06/12/34/56 », but not « 20/11/2026 », which is a day. */
+const number = /^(?:\(?[+\d][\d\s.()-]*|\d\d(?:\/\d\d){3,})$/;
+
 /**
- * What a searched word finds in {@link searchedPhone}. Any grouping: `06 12`, `06.12`, `0612`, inner parts, and
- * any prefix: `+33 6 12`, `0033 6 12`, `+33 (0)6 12`. Words that are no part of a number are unchanged.
+ * What a searched word finds in {@link searchedPhone}. Any grouping: `06 12`, `06.12`, `06‑12`, `0612`, inner parts, and
+ * any prefix: `+33 6 12`, `0033 6 12`, `+33 (0)6 12`, `tel:`. Words that are no part of a number are unchanged.
  */
 export function phoneTerm(word: string): string {
-  if (!/^\(?[+\d][\d\s.()-]*$/.test(word)) return word;
-  const figures = word
+  const plain = plainSigns(word).replace(/^tel:/i, "");
+  if (!number.test(plain)) return word;
+  const figures = plain
     .replace(/\((?:0)\)/, "")
     .replace(/[^+\d]/g, "")
     .replace(/^00(?=(?:33|590|594|596|262)\d|\d{7})/, "+");

@@ -1,5 +1,5 @@
 import { dayAfter, parisDay, parisLocal } from "@palier/contract/kit/paris-time";
-import { withoutUnseen } from "@palier/contract/kit/typed-text";
+import { plainSigns } from "@palier/contract/kit/typed-text";
 import { controlTexts } from "./form-controls.texts.ts";
 
 /** Calendar days: `2026-11-20` on the wire, `20/11/2026` on screens; without time zones. */
@@ -41,8 +41,10 @@ export function parseWholeFrenchDay(text: string, now: number): string | undefin
 /** In French, why a text is no day although it is written as one: « Le 31 février n’existe pas ». */
 export function dayFault(text: string): string | undefined {
   const bare = bareText(text);
-  const parts = wholeParts(instantPattern.exec(bare)?.[1] ?? bare);
-  if (parts === undefined || isoOf(parts) !== undefined) return undefined;
+  const parts = wholeParts(instantPattern.exec(bare)?.[1] ?? bare) ?? namedDay(bare)?.parts;
+  if (parts === undefined) return undefined;
+  if (isoOf(parts) !== undefined)
+    return namedDay(bare)?.isOnWeekday === false ? texts.otherWeekday(dayOf(parts), weekdayOf(parts)) : undefined;
   const { year, month, day } = parts;
   const name = texts.months[month - 1];
   if (name === undefined) return texts.noMonth(month);
@@ -51,6 +53,8 @@ export function dayFault(text: string): string | undefined {
     ? texts.noYear(saneYears.first, saneYears.last)
     : texts.noDay(`${ordinal(day)} ${name} ${year}`);
 }
+
+const dayOf = ({ year, month, day }: Parts): string => `${ordinal(day)} ${texts.months[month - 1]} ${year}`;
 
 /** 1 → « 1er » */
 export const ordinal = (day: number): string => (day === 1 ? "1er" : String(day));
@@ -67,7 +71,12 @@ export function instantOf(text: string): number {
   return day === undefined || parseFrenchDay(day) === undefined ? Number.NaN : Date.parse(text);
 }
 
-const bareText = (text: string): string => withoutUnseen(text).trim();
+/** With the keyboard's signs, without « le » and what ends a sentence: « le 01‑12‑2026. », « 01 / 12 / 2026 ». */
+const bareText = (text: string): string =>
+  plainSigns(text)
+    .trim()
+    .replace(/^le (?=\d)|(?<=\d)[.,;]$/gi, "")
+    .replace(/(?<=\d)\s?([/.-])\s?(?=\d)/g, "$1");
 
 /** Without accents, in small letters, with one sort of apostrophe. */
 const plainWord = (text: string): string =>
@@ -79,12 +88,17 @@ function fullParts(bare: string): Parts | undefined {
   if (iso !== null) return partsOf(iso[1], iso[2], iso[3]);
   const [, day, month, year] =
     /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4})$/.exec(bare) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(bare) ?? [];
-  return partsOf(year, month, day);
+  const parts = partsOf(year, month, day);
+  const [, isoYear, isoMonth, isoDay] = /^(\d{4})(\d{2})(\d{2})$/.exec(bare) ?? [];
+  const basic = partsOf(isoYear, isoMonth, isoDay);
+  // « 20261201 » is no day of the year 1201.
+  return basic !== undefined && isoOf(basic) !== undefined && parts && isoOf(parts) === undefined ? basic : parts;
 }
 
 function wholeParts(bare: string): Parts | undefined {
   const [, isoYear, isoMonth, isoDay] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(bare) ?? [];
-  const [, shortDay, shortMonth, shortYear] = /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{2})$/.exec(bare) ?? [];
+  const [, shortDay, shortMonth, shortYear] =
+    /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{2})$/.exec(bare) ?? /^(\d{2})(\d{2})(\d{2})$/.exec(bare) ?? [];
   return (
     fullParts(bare) ??
     partsOf(isoYear, isoMonth, isoDay) ??
@@ -93,24 +107,27 @@ function wholeParts(bare: string): Parts | undefined {
   );
 }
 
-/** « mardi 1er décembre 2026 », « le 1 déc. 26 »; a day of the week must be that day's. */
+/** « mardi 1er décembre 2026 », « le 1 déc. 26 », « 1-déc-26 »; a day of the week must be that day's. */
 function namedParts(bare: string): Parts | undefined {
+  const { parts, isOnWeekday } = namedDay(bare) ?? {};
+  return isOnWeekday === true ? parts : undefined;
+}
+
+function namedDay(bare: string): { readonly parts: Parts; readonly isOnWeekday: boolean } | undefined {
+  const spaced = plainWord(bare).replace(/(?<=\d)[-/](?=[a-z])|(?<=[a-z.])[-/](?=\d)/g, " ");
   const [, weekday, day, word = "", year = ""] =
-    /^(?:le\s+)?(?:([a-z]{3,8})\.?,?\s+)?(1(?=\s?er\s)|\d{1,2}(?=\s))(?:\s?er)?\s+([a-z]{3,9})\.?\s+(\d{4}|\d{2})$/.exec(
-      plainWord(bare),
+    /^(?:le\s+)?(?:([a-z]{3,8})\.?,?\s+)?(1(?=\s?(?:er|[o°])\s)|\d{1,2}(?=\s))(?:\s?(?:er|[o°]))?\s+([a-z]{3,9})\.?,?\s+(\d{4}|\d{2})$/.exec(
+      spaced,
     ) ?? [];
   const months = texts.months.flatMap((name, at) => (plainWord(name).startsWith(word) ? [at + 1] : []));
   // « jui » is June or July.
   const [month] = months.length === 1 && word !== "" ? months : [];
   const parts = month === undefined ? undefined : partsOf(year.padStart(4, "20"), String(month), day);
-  return parts !== undefined && isOnWeekday(parts, weekday) ? parts : undefined;
+  return parts && { parts, isOnWeekday: weekday === undefined || weekdayOf(parts).startsWith(weekday) };
 }
 
-function isOnWeekday({ year, month, day }: Parts, weekday: string | undefined): boolean {
-  if (weekday === undefined) return true;
-  const name = texts.weekdays[new Date(Date.UTC(year, month - 1, day)).getUTCDay()] ?? "";
-  return name.startsWith(weekday);
-}
+const weekdayOf = ({ year, month, day }: Parts): string =>
+  texts.weekdays[new Date(Date.UTC(year, month - 1, day)).getUTCDay()] ?? "";
 
 const partsOf = (year?: string, month?: string, day?: string): Parts | undefined =>
   year === undefined || month === undefined || day === undefined

@@ -1,5 +1,5 @@
 import { parisInstants, parisLocal } from "@palier/contract/kit/paris-time";
-import { withoutUnseen } from "@palier/contract/kit/typed-text";
+import { plainSigns } from "@palier/contract/kit/typed-text";
 import { controlTexts } from "./form-controls.texts.ts";
 import {
   dayFault,
@@ -45,13 +45,22 @@ export function parseFrenchInstant(text: string): string | undefined {
  * @param now ms since 1970, for « demain »
  */
 export function parseWholeFrenchInstant(text: string, now: number): string | undefined {
-  const zoned = withoutUnseen(text).trim().replace(" ", "T");
-  const at = instantOf(zoned);
+  const at = instantOf(zonedText(text));
   if (!Number.isNaN(at)) return new Date(at).toISOString();
   const { dayText = "", time, reading } = partsOf(text) ?? {};
   const day = parseWholeFrenchDay(dayText, now);
   return day === undefined || time === undefined ? undefined : parisInstant(day, time, reading);
 }
+
+/** As ISO 8601 has it, of what other programs write: « 2026-12-01 08:00 UTC », « …T08:00:00,000+01[Europe/Paris] ». */
+const zonedText = (text: string): string =>
+  plainSigns(text)
+    .trim()
+    .replace(/\[[\w/+-]+\]$/, "")
+    .replace(/ ?(?:UTC|GMT)$/, "Z")
+    .replace(/(?<=\d),(?=\d+)/, ".")
+    .replace(/(:\d{2}(?:\.\d+)?[+-]\d{2})$/, "$1:00")
+    .replace(" ", "T");
 
 /**
  * In French, why a text is no instant although it is written as one: a day that does not exist, or a time that the
@@ -82,8 +91,10 @@ interface Parts {
 /** Undefined without a day and a time. */
 function partsOf(text: string): Parts | undefined {
   const found =
-    /^(.+?)(?:\s+|\s*,\s*|\s+à\s+|T(?=\d))(\d{1,2})\s*(?::|h(?:eures?)?)\s*(\d{2})?(?::(\d{2})(?:\.\d+)?)?(?:\s*\(?heure d[’'](?:(hiver)|été)\)?)?$/iu.exec(
-      withoutUnseen(text).trim(),
+    /^(.+?)(?:\s+|\s*,\s*|\s+-\s+|\s+à\s+|T(?=\d))(\d{1,2})\s*(?:[:∶.]|h(?:eures?)?)\s*(\d{2})?(?::(\d{2})(?:\.\d+)?)?(?:\s*min(?:utes)?)?(?:\s*\(?heure d'(?:(hiver)|été)\)?)?$/iu.exec(
+      plainSigns(text)
+        .trim()
+        .replace(/(?<=\s)midi$/i, "12h"),
     );
   if (found === null) return undefined;
   const [, dayText = "", hour = "", minute = "00", second, winter] = found;

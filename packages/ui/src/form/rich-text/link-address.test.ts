@@ -23,6 +23,9 @@ it.each([
   ["https://exemple.fr/une-\r\n\tpage", "https://exemple.fr/une-page"],
   ["mailto:contact@\nexemple.fr", "mailto:contact@exemple.fr"],
   ["3949", "tel:3949"],
+  ["« https://exemple.fr/a »,", "https://exemple.fr/a"],
+  ["<contact@exemple.fr>.", "mailto:contact@exemple.fr"],
+  ["https://http://exemple.fr", "http://exemple.fr"],
   ["116 117", "tel:116117"],
 ])("%s leads to %s", (typed, address) => expect(linkAddress(typed)).toBe(address));
 
@@ -47,4 +50,6 @@ it.each([
   "voir exemple.fr",
   "mailto:",
   "2026",
+  "12.50",
+  "1999",
 ])("%s is no address of a link", (typed) => expect(linkAddress(typed)).toBeUndefined());

@@ -9,13 +9,13 @@ const site = /^[^\s/?#:@]+\.\p{L}{2,}(?=(?::\d+)?(?:[/?#]|$))/u;
 const email = /^[^\s@:/?]+@[^\s@:/?]+\.\p{L}{2,}(?=\?|$)/u;
 
 /** French short numbers, which have no international form: 18, 115, 3949, 116 117. */
-const short = /^(?:1\d|11\d|3\d{3}|1\d{3}|11[68]\d{3})$/;
+const short = /^(?:1\d|11\d|3\d{3}|10\d{2}|11[68]\d{3})$/;
 
 /** `tel:+33612345678` */
 function phoneLink(typed: string): string | undefined {
   const read = readPhone(typed);
   if (/^\+\d{7,15}$/.test(read)) return `tel:${read}`;
-  const figures = typed.replace(/[\s.-]/g, "");
+  const figures = typed.replace(/\s/g, "");
   return short.test(figures) ? `tel:${figures}` : undefined;
 }
 
@@ -29,7 +29,7 @@ const phoneAddress = (typed: string): string | undefined =>
  * @example linkAddress("contact@exemple.fr") // "mailto:contact@exemple.fr"
  */
 export function linkAddress(typed: string): string | undefined {
-  const bare = typed.replace(/\p{Cf}/gu, "").trim();
+  const bare = bareAddress(typed);
   const [, scheme, written = ""] = /^(https?:(?=\/\/)|mailto:|tel:|(?=\/\/))(.*)$/is.exec(bare) ?? [];
   const name = scheme?.toLowerCase();
   const rest = inOneLine(written);
@@ -41,6 +41,13 @@ export function linkAddress(typed: string): string | undefined {
   if (host !== undefined) return files.test(host) ? undefined : webLink(`https://${bare}`);
   return phoneLink(bare);
 }
+
+/** Without the marks of a sentence around it, and a scheme that was pasted behind one. */
+const bareAddress = (typed: string): string =>
+  typed
+    .replace(/\p{Cf}/gu, "")
+    .replace(/^[\s<«“"]+|[\s>»”",;.]+$/g, "")
+    .replace(/^(?:https?:\/\/)+(?=https?:\/\/)/i, "");
 
 /** A stored address as it is, else as `linkAddress`. */
 export const articleLink = (address: string): string | undefined =>
