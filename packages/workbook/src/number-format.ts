@@ -41,6 +41,9 @@ const ofCountry: readonly (readonly [RegExp, string])[] = [
   [/^\[\$-(?:x-systime|F400)\].*$/i, "hh:mm:ss"],
 ];
 
+/** The country of a currency or of digits: separators are the reader's all the same, where numfmt takes that country's. */
+const country = /\[\$([^\]-]*)-[^\]]*\]/g;
+
 /** Of a format, in Excel; a longer one would make texts as long of every cell. */
 const longestFormat = 255;
 
@@ -55,15 +58,16 @@ export const daysOf1904 = 1462;
  */
 export function showBy(id: number, code: string | undefined, is1904: boolean): Show {
   const own = code ?? builtIn[id];
-  const said = own && (ofCountry.find(([from]) => from.test(own))?.[1] ?? own);
+  const said = own && (ofCountry.find(([from]) => from.test(own))?.[1] ?? own.replace(/\[\$-C00\]/i, ""));
   if (said === undefined || said === "" || said.length > longestFormat) return plainNumber;
   try {
     const { type, isDate } = getFormatInfo(said);
     if (type === "general" || type === "scientific" || type === "text") return plainNumber;
+    const ours = isDate ? said : said.replaceAll(country, '"$1"');
     // Some unknown signs are found by the first use alone.
-    format(said, 0);
+    format(ours, 0);
     const since = isDate && is1904 ? daysOf1904 : 0;
-    const show = (value: number): string => format(said, value + since, { locale: "fr" });
+    const show = (value: number): string => format(ours, value + since, { locale: "fr" });
     return Object.assign(show, { isDate });
   } catch {
     return plainNumber;

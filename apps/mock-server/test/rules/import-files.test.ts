@@ -85,7 +85,7 @@ test("a resident's phone number is read as people write it in France, and may be
 });
 
 describe("a file", () => {
-  test.each([";", ",", "\t"])("may have %j between its cells", async (separator) => {
+  test.each([";", ",", "\t", "|"])("may have %j between its cells", async (separator) => {
     const cells = ["SEP-1", '"Le ""Clos""; bât. B, C"', '"1, rue\ndu\tTest"', "69003", "Lyon", "3"];
     const text = [header.split(";").join(separator), cells.join(separator)].join("\r\n");
     expect(await run(text)).toMatchObject({ status: "succeeded", rowsCreated: 1 });

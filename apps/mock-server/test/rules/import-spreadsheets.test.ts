@@ -9,7 +9,7 @@ test("a spreadsheet's errors and formulas are no values: each rejects its line, 
     ..."#N/A|#REF!|#VALEUR!|#NOM?|#NOM\u00a0?|#DIV/0!|#NOMBRE!|#NUL!|#VALUE!|#NAME?|#SPILL!|#PROPAGATION!".split(
       "|",
     ),
-    ..."#CHAMP!|#OCCUPÉ!|########|Err:502|#FORMULE!|=SOMME(A1)".split("|"),
+    ..."#CHAMP!|#OCCUPÉ!|#GETTING_DATA|#I/T|Loading...|Chargement…|########|Err:502|#FORMULE!|=SOMME(A1)".split("|"),
   ];
   const lines = wrong.map((value, at) => `ERR-${at};Les Essais;1, rue X;69003;${value};12`);
   const fine = ["#1 rue", "# Le Clos", "Err", "N/A"].map(
@@ -42,6 +42,7 @@ test("postal codes get their zero back, which is said; figures in groups and who
     ["12.00", 12],
     ["12.000000000000002", 12],
     ["100 000", 100_000],
+    ["12 lots", 12],
   ] as const;
   const text = buildings(
     ...codes.map(([code], at) => line(`CODE-${at}`, `${code};Lyon;12`)),

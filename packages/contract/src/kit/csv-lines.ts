@@ -14,7 +14,7 @@ export interface BrokenQuote {
   readonly line: number;
 }
 
-export const separators = [";", ",", "\t"] as const;
+export const separators = [";", ",", "\t", "|"] as const;
 export type Separator = (typeof separators)[number];
 
 /**

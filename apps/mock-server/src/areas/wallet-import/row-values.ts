@@ -57,9 +57,12 @@ function readPostalCode(text: string): string {
   return digits?.padStart(5, "0") ?? text;
 }
 
-/** « 1 200 », « 12,0 » and 12.000000000000002 are whole; `1e3` is none, nor « 1,000 », which could be one or a thousand. */
+/** « 1 200 », « 12,0 », « 12 lots » and 12.000000000000002 are whole; `1e3` is none, nor « 1,000 », which could be one or a thousand. */
 function readWholeNumber(text: string): string {
-  const plain = text.replaceAll(/(?<=\d)\s(?=\d{3}(?:\D|$))/g, "").replace(",", ".");
+  const plain = text
+    .replace(/(?<=\d)\s?lots?$/i, "")
+    .replaceAll(/(?<=\d)\s(?=\d{3}(?:\D|$))/g, "")
+    .replace(",", ".");
   if (!/^\d{1,9}(?:\.(?!\d{3}$)\d{1,17})?$/.test(plain)) return text;
   const number = Number(plain);
   return Math.abs(number - Math.round(number)) < 1e-9 ? String(Math.round(number)) : plain;
@@ -72,8 +75,12 @@ function plainText(cell: string): string {
   return oneLine(literal ?? textOfCsvCell(text));
 }
 
-/** `#N/A`, « #NOM? », « #VALEUR! » in any language, `Err:502` of LibreOffice, « #### » of a column that was too narrow. */
-const errorValue = /^(?:#(?:[¡¿]?[\p{Lu}\d][\p{Lu}\d/_’' ]*\s?[!?]|N\/[AD]|NV|#+)|Err\s?:\s?\d{3})$/u;
+/**
+ * `#N/A`, « #NOM? », « #VALEUR! » in any language, `Err:502` of LibreOffice, « #### » of a column that was too narrow, what
+ * stands in a cell while its value is fetched.
+ */
+const errorValue =
+  /^(?:#(?:[¡¿]?[\p{Lu}\d][\p{Lu}\d/_’' ]*\s?[!?]|N\/[ABD]|N\/DISP|NV|I\/T|\p{Lu}+_[\p{Lu}_]+|#+)|Err\s?:\s?\d{3}|(?:Loading|Chargement)(?: en cours)?(?:\.\.\.|…))$/u;
 
 const isFormula = (cell: string): boolean => /^\s*=(?!"[^"]*"\s*$)/.test(cell);
 

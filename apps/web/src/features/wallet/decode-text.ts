@@ -12,7 +12,7 @@ function isControl(byte: number): boolean {
 
 /**
  * The text of a file: by its byte order mark, else UTF-16 by its zeros, else UTF-8 if that is valid, else what a French Excel
- * writes on Windows (Windows-1252) or on a Mac (Mac Roman), whichever reads like words.
+ * writes on Windows (Windows-1252) or on a Mac (Mac Roman), or LibreOffice on Linux (ISO 8859-15), whichever reads like words.
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
   const encoding = utf16Of(bytes);

@@ -12,11 +12,11 @@ const judged = 5_000;
 const oddShare = 0.15;
 
 /**
- * Windows-1252 or Mac Roman, by which of them gives words: an upper case letter within a lower case word (« RŽsidence »), or a
+ * Windows-1252, Mac Roman or ISO 8859-15, by which of them gives words: an upper case letter within a lower case word (« RŽsidence »), or a
  * sign between two letters (« D™me »), is read wrongly. Undefined if both are full of these, as texts of DOS or of Polish are.
  */
 export function likelierText(bytes: Uint8Array): string | undefined {
-  const texts = ["windows-1252", "macintosh"].map((encoding) => new TextDecoder(encoding).decode(bytes));
+  const texts = ["windows-1252", "macintosh", "iso-8859-15"].map((encoding) => new TextDecoder(encoding).decode(bytes));
   const [best] = texts
     .map((text) => ({ text, ...oddnessOf(text) }))
     // The first of equals.

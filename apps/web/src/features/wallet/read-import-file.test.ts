@@ -55,6 +55,7 @@ test.each([
   ["windows-1252", "Référence;Ville\r\nA;L'HAŸ-LES-ROSES\r\nB;L'HAŸ-LES-ROSES"],
   ["windows-1252", "Prénom;Nom\r\nIvana;Žižek\r\nÐuro;Roux"],
   ["macintosh", "Nom;Note\r\nRoux;Voilà le 15 août"],
+  ["iso-8859-15", "Nom;Note\r\nSacré-Cœur;Œuvre, 3 €"],
 ])(
   "letters of %s that are rare refuse no file, and decide between two readings: %j",
   async (encoding, content) => {
