@@ -44,7 +44,9 @@ export function dayFault(text: string): string | undefined {
   const parts = wholeParts(instantPattern.exec(bare)?.[1] ?? bare) ?? namedDay(bare)?.parts;
   if (parts === undefined) return undefined;
   if (isoOf(parts) !== undefined)
-    return namedDay(bare)?.isOnWeekday === false ? texts.otherWeekday(dayOf(parts), weekdayOf(parts)) : undefined;
+    return namedDay(bare)?.isOnWeekday === false
+      ? texts.otherWeekday(dayOf(parts), weekdayOf(parts))
+      : undefined;
   const { year, month, day } = parts;
   const name = texts.months[month - 1];
   if (name === undefined) return texts.noMonth(month);
@@ -92,7 +94,9 @@ function fullParts(bare: string): Parts | undefined {
   const [, isoYear, isoMonth, isoDay] = /^(\d{4})(\d{2})(\d{2})$/.exec(bare) ?? [];
   const basic = partsOf(isoYear, isoMonth, isoDay);
   // « 20261201 » is no day of the year 1201.
-  return basic !== undefined && isoOf(basic) !== undefined && parts && isoOf(parts) === undefined ? basic : parts;
+  return basic !== undefined && isoOf(basic) !== undefined && parts && isoOf(parts) === undefined
+    ? basic
+    : parts;
 }
 
 function wholeParts(bare: string): Parts | undefined {

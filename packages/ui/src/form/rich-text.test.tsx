@@ -130,19 +130,40 @@ describe("RichText", () => {
     expect(output()).toBe("<p>Revenu</p>");
   });
 
+  /** As a browser does it. */
+  function paste(box: HTMLElement, copied: Readonly<Record<string, string>>): void {
+    const clipboardData = { getData: (type: string) => copied[type] ?? "", files: [], items: [] };
+    const event = Object.assign(new Event("paste", { bubbles: true, cancelable: true }), { clipboardData });
+    act(() => void box.dispatchEvent(event));
+  }
+
   it("says what a paste left out until the next one", async () => {
     render(<Article />);
     const box = await text();
-    const paste = (copied: Readonly<Record<string, string>>) => {
-      const clipboardData = { getData: (type: string) => copied[type] ?? "", files: [], items: [] };
-      const event = Object.assign(new Event("paste", { bubbles: true, cancelable: true }), { clipboardData });
-      act(() => void box.dispatchEvent(event));
-    };
-    paste({ "text/html": '<p><a href="/relatif">page</a></p>' });
+    paste(box, { "text/html": '<p><a href="/relatif">page</a></p>' });
     expect(screen.getByText(/^Collé sans lien/)).toBeTruthy();
-    paste({ "text/plain": "suite" });
+    paste(box, { "text/plain": "suite" });
     expect(box.textContent).toBe("pagesuite");
     expect(screen.queryByText(/^Collé sans lien/)).toBeNull();
+  });
+
+  it("keeps a pasted link's own address and a pasted text's stars, and makes links of addresses", async () => {
+    const user = userEvent.setup();
+    const links = (): readonly string[] =>
+      [...document.querySelectorAll(".ui-richtext__content a")].map(
+        (link) => `${link.textContent} ${link.getAttribute("href")}`,
+      );
+    render(<Article />);
+    const box = await text();
+    paste(box, { "text/html": '<p><a href="http://www.exemple.fr/a?b=1">www.exemple.fr</a></p>' });
+    expect(links()).toEqual(["www.exemple.fr http://www.exemple.fr/a?b=1"]);
+    await user.click(screen.getByText("Revenir"));
+    paste(box, { "text/plain": "9h * 12h * 14h (www.exemple.fr), a.b@exemple.fr." });
+    expect(box.textContent).toContain("9h * 12h * 14h (www.exemple.fr), a.b@exemple.fr.");
+    expect(links()).toEqual([
+      "www.exemple.fr https://www.exemple.fr",
+      "a.b@exemple.fr mailto:a.b@exemple.fr",
+    ]);
   });
 
   it("refuses an address that would run something", async () => {

@@ -1,7 +1,6 @@
 import { Editor, wrappingInputRule } from "@tiptap/core";
 import { OrderedList } from "@tiptap/extension-list";
-import { DOMParser, Slice } from "@tiptap/pm/model";
-import type { EditorView } from "@tiptap/pm/view";
+import { DOMParser } from "@tiptap/pm/model";
 import { StarterKit } from "@tiptap/starter-kit";
 import {
   type RefObject,
@@ -15,6 +14,7 @@ import {
 import type { useFieldAttributes } from "./field-context.ts";
 import { articleLink } from "./rich-text/link-address.ts";
 import { type LeftOut, pastedHtml } from "./rich-text/pasted-html.ts";
+import { pastedSlice } from "./rich-text/pasted-slice.ts";
 import { sanitizedBody, sanitizeHtml } from "./sanitize-html.ts";
 
 export interface EditorOptions {
@@ -23,14 +23,6 @@ export interface EditorOptions {
   readonly onBlur: (() => void) | undefined;
   readonly attributes: ReturnType<typeof useFieldAttributes>;
   readonly labelId: string | undefined;
-}
-
-function onItsOwnLine(slice: Slice, { state }: EditorView): Slice {
-  const isHeading = slice.content.firstChild?.type.name === "heading";
-  const { $from } = state.selection;
-  return isHeading && slice.openStart > 0 && $from.parentOffset > 0
-    ? new Slice(slice.content, 0, slice.content.childCount > 1 ? slice.openEnd : 0)
-    : slice;
 }
 
 /** As JSON, since text would be parsed. */
@@ -92,6 +84,8 @@ export function useEditor(
       element: box.current,
       extensions,
       injectCSS: false,
+      // Tiptap's read stars as marks, and put another address into a link whose text is one.
+      enablePasteRules: false,
       content: empty,
       onTransaction: renderAgain,
       onUpdate: () => changed(made.getHTML(), made.isEmpty),
@@ -139,7 +133,7 @@ function useBoxAttributes(
           onLeftOut(undefined);
           return copied;
         },
-        transformPasted: onItsOwnLine,
+        transformPasted: pastedSlice,
         attributes: {
           class: "ui-prose ui-richtext__content",
           role: "textbox",

@@ -124,6 +124,11 @@ describe("tables and terms", () => {
       "<table><tr><th>Jour</th><th>Heures</th></tr><tr><td>Lundi</td><td><p>9h–12h</p><p>14h–18h</p></td></tr></table>",
       "<div><strong>Jour</strong> – <strong>Heures</strong></div><div>Lundi – 9h–12h<br>14h–18h</div>",
     ],
+    [
+      "a day beside two hours",
+      "<table><tr><th rowspan=2>Lundi</th><td>9h</td></tr><tr><td>14h</td></tr><tr><td>Mardi</td><td>9h</td></tr></table>",
+      "<div><strong>Lundi</strong> – 9h</div><div><strong>Lundi</strong> – 14h</div><div>Mardi – 9h</div>",
+    ],
     ["rows without their table", "<meta charset=utf-8><tr><td>Mardi<td>14h</tr>", "<div>Mardi – 14h</div>"],
     [
       "cells that are empty",
@@ -163,7 +168,18 @@ it("completes addresses, and says which links and pictures are left out", () => 
   expect(leftOut).toEqual({ links: ["page"], pictures: 1 });
 });
 
+it("keeps emoji that are pictures", () =>
+  expect(pastedHtml('<img alt="1️⃣"><img alt="🇫🇷"><img alt="plan">')).toEqual({
+    html: "1️⃣🇫🇷",
+    leftOut: { links: [], pictures: 1 },
+  }));
+
 it.each([
+  [
+    "what is not seen",
+    '<p>vu<span style="visibility:hidden">a</span><span hidden>b</span><span style="font-size:0px">c</span></p>',
+    "<p>vu</p>",
+  ],
   [
     "Word's comments",
     "<p>Hall<span class=MsoCommentReference><a class=msocomanchor href='#_msocom_1'>[A1]</a></span></p>" +

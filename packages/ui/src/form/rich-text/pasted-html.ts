@@ -52,9 +52,13 @@ function isOwn(body: HTMLElement): boolean {
 }
 
 function removeUnseen(body: HTMLElement): void {
-  for (const element of body.querySelectorAll("[data-style]")) {
+  for (const element of body.querySelectorAll("[data-style], [hidden]")) {
+    const { display, visibility, fontSize } = styleOf(element);
     const isHidden =
-      styleOf(element).display === "none" ||
+      element.hasAttribute("hidden") ||
+      display === "none" ||
+      /^(?:hidden|collapse)$/.test(visibility) ||
+      /^0(?:[a-z]+|%)?$/.test(fontSize) ||
       /mso-hide:\s*all/i.test(element.getAttribute("data-style") ?? "");
     if (isHidden) element.remove();
   }
@@ -129,11 +133,14 @@ function rewriteLinks(body: HTMLElement): string[] {
   return dead;
 }
 
+/** Also a key (« 1️⃣ ») or a flag. */
+const emoji = /^(?:\p{Extended_Pictographic}|.\ufe0f?\u20e3|\p{Regional_Indicator})/u;
+
 /** Mails have emoji as pictures. Returns how many other pictures there are. */
 function rewritePictures(body: HTMLElement): number {
   let count = 0;
   for (const picture of body.querySelectorAll("img")) {
-    if (/^\p{Extended_Pictographic}/u.test(picture.alt)) picture.replaceWith(picture.alt);
+    if (emoji.test(picture.alt)) picture.replaceWith(picture.alt);
     else {
       const isPixel = picture.getAttribute("width") === "1" || picture.getAttribute("height") === "1";
       if (!isPixel) count += 1;

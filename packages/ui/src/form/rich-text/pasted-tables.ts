@@ -19,6 +19,7 @@ const blocks =
 export function rewriteTables(body: HTMLElement): void {
   // Inner tables first: an outer cell then holds their lines.
   for (const table of [...body.querySelectorAll("table")].reverse()) {
+    repeatSpanned(table);
     const caption = table.caption === null ? [] : [renamed(table.caption)];
     table.replaceWith(...caption, ...[...table.rows].map(lineOf));
   }
@@ -26,6 +27,19 @@ export function rewriteTables(body: HTMLElement): void {
   for (const element of body.querySelectorAll("span[data-style*='display'], label[data-style*='display']"))
     if (/^(?:block|flex|grid|list-item|table)/.test(styleOf(element).display))
       element.replaceWith(renamed(element));
+}
+
+/** A cell beside several rows (« Lundi » beside two hours) stands before each of their lines. */
+function repeatSpanned(table: HTMLTableElement): void {
+  const rows = [...table.rows];
+  for (const [at, row] of rows.entries())
+    for (const cell of [...row.cells]) {
+      const { rowSpan, cellIndex } = cell;
+      if (rowSpan < 2 || cell.querySelector(`${structures}, div, img`) !== null) continue;
+      cell.removeAttribute("rowspan");
+      for (const next of rows.slice(at + 1, at + rowSpan))
+        next.insertBefore(cell.cloneNode(true), next.cells[cellIndex] ?? null);
+    }
 }
 
 function renamed(element: Element): Element {
