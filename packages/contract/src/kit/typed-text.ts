@@ -7,7 +7,8 @@ const white = /[\t-\r \u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3
  */
 export const unseenSigns = String.raw`\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\u2800\ufffc\u{1d159}`;
 const unseen = new RegExp(String.raw`(?![\t-\r\u0085])[${unseenSigns}]`, "gu");
-const content = new RegExp(String.raw`[^${unseenSigns}\p{Z}]`, "u");
+/** An accent without a letter shows no more than a speck. */
+const content = new RegExp(String.raw`[^${unseenSigns}\p{Z}\p{M}]`, "u");
 /** Spaces and unseen characters, but what belongs to the sign before it: selectors of variants, a flag's letters. */
 const atEnd = new RegExp(String.raw`^(?![\p{M}\u{e0020}-\u{e007f}])[${unseenSigns}\p{Z}]$`, "u");
 const atStart = new RegExp(String.raw`^[${unseenSigns}\p{Z}]$`, "u");

@@ -54,6 +54,8 @@ function oddness(sign: string, before: string, after: string): number {
     // « à » alone is a word.
     return between === 0 && !/[àÀ]/.test(sign) ? 0.3 : 0;
   }
+  // ISO 8859-15 has « œ » and « Œ » in their places.
+  if ("½¼¾".includes(sign) && between > 0) return between === 2 ? 1 : 0.6;
   if (between === 2) return joins.includes(sign) ? 0 : 1;
   return usualSigns.includes(sign) ? 0 : 0.5;
 }

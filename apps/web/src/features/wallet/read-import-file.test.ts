@@ -56,6 +56,8 @@ test.each([
   ["windows-1252", "Prénom;Nom\r\nIvana;Žižek\r\nÐuro;Roux"],
   ["macintosh", "Nom;Note\r\nRoux;Voilà le 15 août"],
   ["iso-8859-15", "Nom;Note\r\nSacré-Cœur;Œuvre, 3 €"],
+  ["iso-8859-15", "Nom;Note\r\nRoux;D'Œuvre"],
+  ["windows-1252", "Nom;Note\r\nRoux;¼ d’heure, 2½ pièces"],
 ])(
   "letters of %s that are rare refuse no file, and decide between two readings: %j",
   async (encoding, content) => {
