@@ -3,6 +3,7 @@ import { dirname, join, resolve } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import { z } from "zod";
 import { contractVersion } from "../control/contract-version.ts";
+import { carryOver, presentShape } from "./carry-over.ts";
 import { dataTexts as texts } from "./data.texts.ts";
 import { DataError } from "./data-error.ts";
 
@@ -24,7 +25,7 @@ const ownNames = new RegExp(
 
 /** Rows of `item` are read in the order in which they were written. */
 const schema = `
-  CREATE TABLE about (contract TEXT NOT NULL, seed TEXT NOT NULL, rows TEXT NOT NULL);
+  CREATE TABLE about (contract TEXT NOT NULL, shape TEXT NOT NULL, seed TEXT NOT NULL, rows TEXT NOT NULL);
   CREATE TABLE item (
     world TEXT NOT NULL, list TEXT NOT NULL, id TEXT NOT NULL, json TEXT NOT NULL, PRIMARY KEY (world, list, id)
   );`;
@@ -33,14 +34,17 @@ const schema = `
 export interface DataFolder {
   readonly file: string;
   readonly ground: FolderGround;
+  /** In a transaction where another contract wrote the worlds: to be committed once all of them are read. */
   readonly database: DatabaseSync;
+  /** What this contract added to them. */
+  readonly added: readonly string[];
   close(): void;
 }
 
 /**
  * Creates what is missing.
- * @throws DataError if another server uses the folder, it holds other files, it is of the former format, or
- * seed, rows or contract differ
+ * @throws DataError if another server uses the folder, it holds other files, it is of the former format, seed or
+ * rows differ, or a contract wrote it from which rows can't be carried over
  */
 export async function openFolder(folder: string, asked: Partial<FolderGround>): Promise<DataFolder> {
   const path = resolve(folder);
@@ -65,7 +69,7 @@ export async function openFolder(folder: string, asked: Partial<FolderGround>): 
     database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL");
     if (!names.includes(databaseName)) database.exec(`BEGIN; ${schema}; COMMIT`);
     checkWhole(database, file);
-    return { file, database, close, ground: groundOf(database, path, asked) };
+    return { file, database, close, ...groundOf(database, path, asked) };
   } catch (error) {
     close();
     if (error instanceof DataError || !(error instanceof Error)) throw error;
@@ -120,25 +124,35 @@ function checkWhole(database: DatabaseSync, file: string): void {
   if (fault !== "ok") throw new DataError(texts.corrupt(file, String(fault)));
 }
 
-const about = z.object({ contract: z.string(), seed: z.string(), rows: z.string() });
+const about = z.object({
+  contract: z.string(),
+  /** Missing in a folder of a version that refused all other contracts. */
+  shape: z.string().optional(),
+  seed: z.string(),
+  rows: z.string(),
+});
 
-function groundOf(database: DatabaseSync, path: string, asked: Partial<FolderGround>): FolderGround {
+function groundOf(
+  database: DatabaseSync,
+  path: string,
+  asked: Partial<FolderGround>,
+): Pick<DataFolder, "ground" | "added"> {
   const contract = contractVersion();
-  const found = database.prepare("SELECT contract, seed, rows FROM about").get();
+  const found = database.prepare("SELECT * FROM about").get();
   if (found === undefined) {
     const made = { seed: asked.seed ?? "palier", rows: asked.rows ?? {} };
-    const write = database.prepare("INSERT INTO about (contract, seed, rows) VALUES (?, ?, ?)");
-    write.run(contract, made.seed, JSON.stringify(made.rows));
-    return made;
+    const write = database.prepare("INSERT INTO about (contract, shape, seed, rows) VALUES (?, ?, ?, ?)");
+    write.run(contract, JSON.stringify(presentShape()), made.seed, JSON.stringify(made.rows));
+    return { ground: made, added: [] };
   }
   const known = about.parse(found);
   const seed = known.seed;
   const rows = z.record(z.string(), z.int()).parse(JSON.parse(known.rows));
-  if (known.contract !== contract) throw new DataError(texts.otherContract(path, known.contract, contract));
   const kept = shown({ seed, rows });
   const wanted = shown({ seed: asked.seed ?? seed, rows: asked.rows ?? rows });
   if (kept !== wanted) throw new DataError(texts.otherSeed(path, kept, wanted));
-  return { seed, rows };
+  const added = known.contract === contract ? [] : carryOver(database, path, known);
+  return { ground: { seed, rows }, added };
 }
 
 const shown = ({ seed, rows }: FolderGround): string => {

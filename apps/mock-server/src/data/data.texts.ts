@@ -10,8 +10,15 @@ export const dataTexts = {
   otherSeed: (folder: string, kept: string, asked: string) =>
     `--data\u00a0: les mondes de «\u00a0${folder}\u00a0» ont été faits avec ${kept}, et non avec ${asked}. Retirez --seed et --rows pour les reprendre, ou choisissez un autre dossier.`,
   seedAndRows: (seed: string, rows: string) => `--seed ${seed} --rows ${rows}`,
-  otherContract: (folder: string, kept: string, ours: string) =>
-    `--data\u00a0: les mondes de «\u00a0${folder}\u00a0» sont ceux du contrat ${kept}, ce serveur joue le contrat ${ours}. Reprenez la version qui les a écrits, ou choisissez un autre dossier.`,
+  otherContract: (folder: string, kept: string, ours: string, changes: readonly string[]) =>
+    `--data\u00a0: les mondes de «\u00a0${folder}\u00a0» sont ceux du contrat ${kept}, ce serveur joue le contrat ${ours}${changes.length === 0 ? "" : `, qui ne peut pas les reprendre\u00a0: ${changes.join("\u202f; ")}`}. Rien n’a été changé\u00a0: reprenez la version qui les a écrits, ou choisissez un autre dossier.`,
+  otherRows: "les lignes de départ ne sont plus les mêmes",
+  newRequired: (field: string) => `${field} est nouveau et obligatoire`,
+  otherKind: (field: string, before: string, now: string) => `${field} était ${before} et devient ${now}`,
+  tableGone: (table: string) => `${table} n’existe plus`,
+  columnGone: (field: string) => `${field} n’existe plus`,
+  carriedOver: (file: string, added: readonly string[]) =>
+    `--data\u00a0: les mondes de ${file} suivent maintenant ce contrat. Nouveau\u00a0: ${added.join(", ") || "aucun champ"}.`,
   formerFormat: (folder: string) =>
     `--data\u00a0: les mondes de «\u00a0${folder}\u00a0» sont dans l’ancien format, que lit Palier 0.1.0. Reprenez cette version, ou choisissez un autre dossier.`,
   corrupt: (file: string, why: string) =>

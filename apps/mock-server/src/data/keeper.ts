@@ -76,6 +76,10 @@ export class Keeper {
         throw new DataError(texts.unreadable(this.#folder.file, name, why));
       }
     }
+    if (database.isTransaction) {
+      database.exec("COMMIT");
+      this.#log(texts.carriedOver(this.#folder.file, this.#folder.added));
+    }
     this.#saveUsed();
     this.#timer = setInterval(() => this.#saveUsed(), often);
     this.#timer.unref();

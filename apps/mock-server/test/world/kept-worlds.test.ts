@@ -5,8 +5,9 @@ import { DatabaseSync } from "node:sqlite";
 import { contract, routesOf } from "@palier/contract";
 import type { WorldSnapshot } from "@palier/contract/control";
 import { afterEach, describe, expect, test } from "vitest";
+import { seedEdition } from "../../src/control/contract-version.ts";
 import { DataError } from "../../src/data/data-error.ts";
-import { createBuilding, newBuilding } from "../kit/building-forms.ts";
+import { createBuilding, newBuilding, readForm, saveForm } from "../kit/building-forms.ts";
 import { sending } from "../kit/route-bodies.ts";
 import { openDoor } from "../kit/server.ts";
 
@@ -161,16 +162,82 @@ describe("T09 a folder that is not as it should be", slow, () => {
     expect(await readdir(join(folder, "a/b"))).toEqual(["worlds"]);
   });
 
-  test("another seed, other rows, another contract, a stranger's folder and a second server are refused", async () => {
+  /** Writes into the database what another version would have. */
+  function rewrite(folder: string, sql: string): void {
+    const database = new DatabaseSync(fileOf(folder));
+    database.exec(sql);
+    database.close();
+  }
+
+  test("worlds of a contract without a field that may be empty, or without a table, are carried over once", async () => {
+    const { folder, id } = await written();
+    rewrite(
+      folder,
+      `UPDATE about SET contract = '0.0.1', shape = json_remove(shape, '$.tables.building.accessInstructions', '$.tables.news');
+       UPDATE item SET json = json_remove(json, '$.accessInstructions') WHERE list = 'building'`,
+    );
+    const house = await start(folder);
+    expect(log.join()).toMatch(
+      /Nouveau\u00a0: (?:building\.accessInstructions, news|news, building\.accessInstructions)\./,
+    );
+    const client = await house.admin("default");
+    const { values, record } = await readForm(client, id);
+    expect(record).toMatchObject({ id, accessInstructions: null });
+    const instructions = { ...values, accessInstructions: "Code 12" };
+    expect((await saveForm(client, id, instructions)).status).toBe(200);
+    await stop(house);
+    log.length = 0;
+    const again = await start(folder);
+    expect(log).toEqual([]);
+    expect((await readForm(await again.admin("default"), id)).record).toMatchObject({
+      accessInstructions: "Code 12",
+    });
+  });
+
+  test("worlds of a contract that needs more than that are refused with all that changed, and nothing is touched", async () => {
+    const { folder } = await written();
+    rewrite(
+      folder,
+      `UPDATE about SET contract = '0.0.1', shape = json_set(json_remove(shape, '$.tables.building.city'),
+         '$.tables.building.street', 'number', '$.tables.building.floors', 'number', '$.tables.lot', json('{}'), '$.edition', 0)`,
+    );
+    const rows = () => {
+      const database = new DatabaseSync(fileOf(folder), { readOnly: true });
+      const found = ["about", "item"].map((table) => database.prepare(`SELECT * FROM ${table}`).all());
+      database.close();
+      return JSON.stringify(found);
+    };
+    const before = rows();
+    const refused = await start(folder).catch((error: unknown) => String(error));
+    for (const change of [
+      "building.city est nouveau et obligatoire",
+      "building.street était number et devient text",
+      "building.floors n’existe plus",
+      "lot n’existe plus",
+      "les lignes de départ",
+    ])
+      expect(refused).toContain(change);
+    expect(rows()).toBe(before);
+    // A row that no column tells of, found when it is read: a status that is none any more.
+    rewrite(
+      folder,
+      `UPDATE about SET shape = json_remove(shape, '$.tables.lot', '$.tables.building');
+       UPDATE about SET shape = json_set(shape, '$.edition', ${seedEdition});
+       UPDATE item SET json = json_set(json, '$.status', 'rented') WHERE list = 'building'`,
+    );
+    const other = rows();
+    await expect(start(folder)).rejects.toThrow(/tables\.building\[id=\d+\]\.status/);
+    expect(rows()).toBe(other);
+  });
+
+  test("another seed, other rows, a contract of which nothing is known, a stranger's folder and a second server are refused", async () => {
     const { folder } = await written();
     await expect(start(folder, { seed: "z" })).rejects.toThrow(/--seed palier.*--seed z/);
     await expect(start(folder, { rows: { building: 3 } })).rejects.toThrow(/building=3/);
     const house = await start(folder);
     await expect(start(folder)).rejects.toThrow(/un autre serveur/);
     await stop(house);
-    const database = new DatabaseSync(fileOf(folder));
-    database.exec("UPDATE about SET contract = '0.0.1'");
-    database.close();
+    rewrite(folder, "UPDATE about SET contract = '0.0.1'; ALTER TABLE about DROP COLUMN shape");
     await expect(start(folder)).rejects.toThrow(/contrat 0\.0\.1/);
     const stranger = await newFolder();
     await writeFile(join(stranger, "photo.jpg"), "");
