@@ -142,6 +142,14 @@ function expectProblems(): void {
   expect(document.components.schemas.Problem?.required).toEqual(["type", "title", "status"]);
 }
 
+/** Each answer's, refusals included. */
+function expectRequestId(): void {
+  const responses = operations.flatMap((each) => Object.values(each.responses));
+  for (const response of [...responses, ...Object.values(document.components.responses)])
+    if (!("$ref" in response)) expect(response.headers).toHaveProperty("X-Request-Id");
+  expect(document.components.headers.RequestId?.required).toBe(true);
+}
+
 /** What each rule requires of the document. */
 const demanded: Readonly<Record<RuleId, RegExp | (() => void)>> = {
   built: () => expect(routes.filter(({ name }) => operationOf(name) === undefined)).toEqual([]),
@@ -224,6 +232,7 @@ const demanded: Readonly<Record<RuleId, RegExp | (() => void)>> = {
   },
   figures: () => expect(ofOperation("quotation.infoBlock")).toMatch(/figures about the rows they leave/),
   "signs-out": () => expect(ofOperation("session.logout")).toMatch(/Without a session .*200.*401 or 403/),
+  "request-id": expectRequestId,
   "login-cookie": () => expect(ofSession).toMatch(/HttpOnly et SameSite, et Secure en HTTPS/),
 };
 

@@ -1,4 +1,5 @@
 /** The backend over HTTP. Each request is one transaction, which ends before the answer is sent. */
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { Pool, PoolClient } from "pg";
@@ -56,6 +57,7 @@ export async function startBackend(pool: Pool, document: Document, port: number)
 }
 
 async function respond(pool: Pool, document: Document, request: IncomingMessage, response: ServerResponse) {
+  response.setHeader("x-request-id", requestId(request));
   const bytes = await readBytes(request);
   const db = await pool.connect();
   try {
@@ -74,6 +76,12 @@ async function respond(pool: Pool, document: Document, request: IncomingMessage,
   } finally {
     db.release();
   }
+}
+
+/** The web server's in front of us, so that its log names the same, or a new one. */
+function requestId({ headers }: IncomingMessage): string {
+  const given = headers["x-request-id"];
+  return typeof given === "string" && /^[\w-]{8,128}$/.test(given) ? given : randomUUID();
 }
 
 function send(

@@ -48,10 +48,16 @@ class Backend(BaseHTTPRequestHandler):
         self.send_response(status)
         self.send_header("content-type", "application/json" if status < 400 else "application/problem+json")
         self.send_header("content-length", str(len(text)))
+        self.send_header("x-request-id", self.request_id())
         for name, header in headers.items():
             self.send_header(name, header)
         self.end_headers()
         self.wfile.write(text)
+
+    def request_id(self):
+        """The web server's in front of us, so that its log names the same, or a new one."""
+        given = self.headers.get("x-request-id", "")
+        return given if re.fullmatch(r"[\w-]{8,128}", given, re.ASCII) else secrets.token_hex(16)
 
     def route(self, method):
         parts = urlsplit(self.path)

@@ -51,7 +51,7 @@ function headerChanges(
     new Map(Object.entries(nodeAt(node, "headers")).map(([name, header]) => [name.toLowerCase(), header]));
   const [was, is] = [byName(old), byName(fresh)];
   return [...new Set([...was.keys(), ...is.keys()])].flatMap((name): readonly SchemaChange[] => {
-    const place = `${at} header ${name}`;
+    const place = `${at} header ${name}`.trim();
     if (!is.has(name)) return [{ at: place, what: "is gone", breaks: "clients" }];
     const header = resolved(after, is.get(name));
     const isRequired = header.required === true;

@@ -6,6 +6,7 @@ import { Ledger } from "../verify/ledger.ts";
 import { checkLoginCookie } from "../verify/login-cookie.ts";
 import { openSession } from "../verify/open-session.ts";
 import type { Run } from "../verify/probe.ts";
+import { checkRequestId } from "../verify/request-id.ts";
 import { Samples } from "../verify/samples.ts";
 import type { Credentials } from "../verify/session.ts";
 import { shorten } from "../verify/shorten.ts";
@@ -102,6 +103,8 @@ export async function verify(options: VerifyOptions): Promise<Verification> {
   const { run } = writes;
   const stopped = await untilStopped(async () => {
     await checkLoginCookie(run.transport, options.base, session, ledgers.get("session.login"));
+    const read = chosen.find(({ name }) => name === "session.read");
+    if (read !== undefined) await checkRequestId(run, read);
     await harvest(run, chosen);
     // Before the reads, so that histories contain changes.
     await writes.verify();

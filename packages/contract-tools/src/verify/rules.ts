@@ -76,6 +76,7 @@ export const rules = {
   "view-default":
     "A list has one default view for an admin: the one that was chosen last, none once it is taken back.",
   "signs-out": "After the sign-out the session is none.",
+  "request-id": "Each answer carries an x-request-id of its own, a refusal too.",
   "login-cookie": "The session's cookie is HttpOnly and SameSite, and Secure on https.",
 } as const;
 

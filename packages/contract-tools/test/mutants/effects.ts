@@ -1,5 +1,5 @@
 /** Single operations with a wrong effect: marks, moves, refunds, figures, views, the session. */
-import { answerOf, bodyOf, type Door, type Json, jsonOf, withBody, withJson } from "./door.ts";
+import { answerOf, bodyOf, type Door, type Json, jsonOf, withBody, withHeader, withJson } from "./door.ts";
 import { type Mutant, onAnswer, onStatus, wrong } from "./mutant.ts";
 
 const marks = wrong("alert.markAllRead");
@@ -85,6 +85,14 @@ export const effectMutants: readonly Mutant[] = [
   }),
   chosen("view-default", "a default view cannot be taken back", always(true)),
   wrong("session.logout")("signs-out", "a sign-out leaves the session", pretended),
+  wrong("session.read")("request-id", "answers have no id", async ({ next }) => {
+    const answer = await next();
+    const headers = [...answer.headers].filter(([name]) => name !== "x-request-id");
+    return { ...answer, headers: new Map(headers) };
+  }),
+  wrong("session.read")("request-id", "all answers have one id", async ({ next }) =>
+    withHeader(await next(), "x-request-id", "palier-backend"),
+  ),
   wrong("session.login")("login-cookie", "scripts may read the session's cookie", async ({ next }) => {
     const answer = await next();
     return { ...answer, setCookies: answer.setCookies.map((each) => each.replace("; HttpOnly", "")) };

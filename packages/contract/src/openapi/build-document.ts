@@ -4,7 +4,7 @@ import type { OpenApiDocument, Operation, PathItem, Tag } from "./document.ts";
 import { methodKey } from "./document.ts";
 import { openApiTexts as words } from "./openapi.texts.ts";
 import { operationOf } from "./operation.ts";
-import { problemResponses } from "./problem-responses.ts";
+import { commonHeaders, problemResponses } from "./problem-responses.ts";
 import type { SchemaNames } from "./schema-names.ts";
 import { nameSchemas } from "./schema-names.ts";
 import { componentSchemas } from "./schemas.ts";
@@ -34,7 +34,7 @@ export function buildDocument(book: Book): OpenApiDocument {
     components: {
       schemas: componentSchemas(names, rootsOf(routes, names), book.examples),
       parameters: components.parameters,
-      responses: problemResponses(book.problems),
+      responses: problemResponses(book.problems, commonHeaders(components.headers)),
       headers: components.headers,
       securitySchemes: components.securitySchemes,
     },

@@ -140,8 +140,10 @@ export interface Response {
 
 export interface Header {
   readonly description: string;
+  readonly required?: boolean;
   readonly schema: JsonSchema;
   readonly example?: unknown;
+  readonly "x-provenance"?: Provenance;
 }
 
 export type Content = Readonly<Record<string, MediaType>>;

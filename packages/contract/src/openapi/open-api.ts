@@ -31,6 +31,13 @@ export function openApi(options: OpenApiOptions = {}): OpenApiDocument {
     components: {
       parameters: sharedParameters,
       headers: {
+        RequestId: {
+          description: texts.responses.requestId,
+          required: true,
+          schema: { type: "string", pattern: "^[A-Za-z0-9_-]{8,128}$" },
+          example: "5d0cf1a2b3c44d5e8f90a1b2c3d4e5f6",
+          "x-provenance": "extension",
+        },
         ContentDisposition: {
           description: texts.responses.disposition,
           schema: { type: "string" },

@@ -105,6 +105,8 @@ export const openApiTexts = {
     file: "Le fichier.",
     nothing: "Rien à exporter.",
     disposition: "Nom du fichier.",
+    requestId:
+      "Celui de la demande, ou un nouveau\u00a0: le serveur la note sous lui. L’écran le montre avec une erreur.",
   },
   statuses: {
     400: "Requête mal formée.",

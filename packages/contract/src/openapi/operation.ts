@@ -9,7 +9,7 @@ import type { Content, OfferedField, Operation, RequestBody, Response } from "./
 import { ref } from "./document.ts";
 import { openApiTexts as texts } from "./openapi.texts.ts";
 import { parametersOf } from "./parameters.ts";
-import { isProblemStatus, problemRef } from "./problem-responses.ts";
+import { commonHeaders, isProblemStatus, problemRef } from "./problem-responses.ts";
 import type { SchemaNames } from "./schema-names.ts";
 
 /** `dropped`: the optional segment omitted here. */
@@ -33,7 +33,7 @@ export function operationOf(
     ...(meta.authenticated ? {} : { security: [] }),
     ...(parameters.length === 0 ? {} : { parameters }),
     ...(requestBody === undefined ? {} : { requestBody }),
-    responses: responsesOf(route, names),
+    responses: responsesOf(route, names, book),
   };
 }
 
@@ -96,12 +96,15 @@ const emptyBody: RequestBody = {
 
 const json = (name: string): Content => ({ "application/json": { schema: { $ref: ref("schemas", name) } } });
 
-function responsesOf(route: DocumentedRoute, names: SchemaNames): Operation["responses"] {
+function responsesOf(route: DocumentedRoute, names: SchemaNames, book: Book): Operation["responses"] {
+  const common = commonHeaders(book.components.headers);
   return Object.fromEntries(
-    route.statuses.map((status) => [
-      String(status),
-      isProblemStatus(status) ? problemRef(status) : answer(route, status, names),
-    ]),
+    route.statuses.map((status) => {
+      if (isProblemStatus(status)) return [String(status), problemRef(status)];
+      const { headers, ...own } = answer(route, status, names);
+      const all = { ...common, ...headers };
+      return [String(status), { ...own, ...(Object.keys(all).length === 0 ? {} : { headers: all }) }];
+    }),
   );
 }
 

@@ -1,6 +1,6 @@
 import type { ProblemSlug } from "../kit/problem.ts";
 import { problemContentType, problemStatus } from "../kit/problem.ts";
-import type { Ref, Response } from "./document.ts";
+import type { Components, Ref, Response } from "./document.ts";
 import { ref } from "./document.ts";
 
 const names = {
@@ -40,22 +40,25 @@ export interface ProblemExample {
 }
 
 /** One component per status, with an example for each kind of problem. */
-export const problemResponses = ({
-  statuses,
-  examples,
-  retryAfter,
-}: ProblemWords): Record<string, Response> =>
+export const problemResponses = (
+  { statuses, examples, retryAfter }: ProblemWords,
+  common: NonNullable<Response["headers"]>,
+): Record<string, Response> =>
   Object.fromEntries(
     Object.entries(statuses).flatMap(([text, description]) => {
       const status = Number(text);
       if (!isProblemStatus(status)) return [];
       const own = examples.filter(({ slug }) => problemStatus[slug] === status);
       const response = problemResponse(description, own);
-      const headers =
-        status === 429 && retryAfter !== undefined ? { headers: retryAfterHeader(retryAfter) } : {};
-      return [[names[status], { ...response, ...headers }]];
+      const wait = status === 429 && retryAfter !== undefined ? retryAfterHeader(retryAfter) : {};
+      const headers = { ...common, ...wait };
+      return [[names[status], { ...response, ...(Object.keys(headers).length === 0 ? {} : { headers }) }]];
     }),
   );
+
+/** What each answer carries, refusals too, where the document has it: the id of its request. */
+export const commonHeaders = (headers: Components["headers"]): NonNullable<Response["headers"]> =>
+  headers.RequestId === undefined ? {} : { "X-Request-Id": { $ref: ref("headers", "RequestId") } };
 
 export const problemRef = (status: AnsweredStatus): Ref => ({ $ref: ref("responses", names[status]) });
 
