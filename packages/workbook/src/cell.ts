@@ -11,6 +11,15 @@ export interface Cell {
   readonly isUnknown?: true;
 }
 
+/** Characters in one of Excel's cells. */
+export const longestText = 32_767;
+/** As it is written: `_x000D_` is one character. What is longer needs not be read to its end. */
+const longestRaw = 7 * longestText + 1;
+
+/** A text with more of it, cut where no cell can hold it any more. */
+export const withMore = (text: string, more: string): string =>
+  text.length > longestRaw ? text : text + more;
+
 /** What stands between `<c>` and `</c>`, while it is read. */
 export interface RawCell {
   readonly type: string | undefined;

@@ -1,4 +1,4 @@
-import { plainText } from "./cell.ts";
+import { plainText, withMore } from "./cell.ts";
 import { readWholeXml } from "./read-xml.ts";
 import { type SheetRow, sheetRows } from "./sheet-rows.ts";
 import { readStyles } from "./styles.ts";
@@ -100,7 +100,7 @@ async function sharedTexts(xml: AsyncIterable<string> | undefined): Promise<read
         else if (name === "t") isText = hints === 0;
       },
       text(more) {
-        if (isText) text += more;
+        if (isText) text = withMore(text, more);
       },
       close(name) {
         if (name === "si") texts.push(plainText(text));

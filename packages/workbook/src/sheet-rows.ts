@@ -1,4 +1,4 @@
-import { type Cell, cellOf, type RawCell } from "./cell.ts";
+import { type Cell, cellOf, longestText, type RawCell, withMore } from "./cell.ts";
 import type { Show } from "./number-format.ts";
 import { type Attributes, readXml } from "./read-xml.ts";
 import { WorkbookError } from "./workbook-error.ts";
@@ -27,7 +27,7 @@ export interface SheetContext {
 /**
  * The rows of a worksheet that are written down, in their order; empty ones may be among them.
  *
- * @throws WorkbookError `damaged`, `beyond` for a cell outside of Excel's sheet, `cells` for more than `maxCells`, `large`
+ * @throws WorkbookError `damaged`, `beyond` for a cell outside of Excel's sheet or too long for it, `cells` for more than `maxCells`, `large`
  */
 export async function* sheetRows(
   xml: AsyncIterable<string>,
@@ -77,7 +77,9 @@ class SheetReading {
   }
 
   text(text: string): void {
-    if (this.#raw !== undefined && this.#collects !== undefined) this.#raw[this.#collects] += text;
+    const raw = this.#raw;
+    if (raw === undefined || this.#collects === undefined) return;
+    raw[this.#collects] = withMore(raw[this.#collects] ?? "", text);
   }
 
   close(name: string): void {
@@ -129,6 +131,8 @@ class SheetReading {
     this.#raw = undefined;
     const cell = raw && cellOf(raw, this.#context.shared, this.#context.is1904);
     if (cell === undefined) return;
+    if (cell.text.length > longestText)
+      throw new WorkbookError("beyond", `${columnName(this.#column)}${this.#line}`);
     const before = this.#cells.length;
     while (this.#cells.length < this.#column - 1) this.#cells.push(undefined);
     this.#cells[this.#column - 1] = cell;

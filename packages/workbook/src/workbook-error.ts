@@ -1,7 +1,7 @@
 /**
  * Why a workbook can't be read: `none` is no workbook at all, `damaged` breaks off or contradicts itself, `large` unpacks to
  * more than 200 MB a part, `cells` has more cells than its reader takes, `beyond` names a cell outside of Excel's sheet
- * (past column XFD or row 1,048,576).
+ * (past column XFD or row 1,048,576), or one with more than 32,767 characters.
  */
 export type WorkbookFault = "none" | "damaged" | "large" | "cells" | "beyond";
 

@@ -25,6 +25,27 @@ test("cells end where Excel's do, at XFD1048576, and at the limit of who asks", 
   expect(await faultOf(archive({ sheet: cells("A1", "B1", "XFD1") }), { maxCells: 16_383 })).toBe("cells");
 });
 
+test("a text ends where one of Excel's cells does, however it is written, and names its cell", async () => {
+  const inline = (text: string) =>
+    archive({ sheet: sheetOf(`<row r="4"><c r="C4" t="inlineStr"><is><t>${text}</t></is></c></row>`) });
+  const shared = (text: string) =>
+    archive({
+      sheet: sheetOf('<row r="4"><c r="C4" t="s"><v>0</v></c></row>'),
+      shared: `<sst><si><t>${text}</t></si></sst>`,
+    });
+  for (const book of [inline, shared]) {
+    for (const sign of ["x", "_x0041_"]) {
+      const rows = await rowsOf(book(sign.repeat(32_767)));
+      expect(rows[0]?.cells[2]?.text).toHaveLength(32_767);
+      for (const length of [32_768, 100_000])
+        await expect(rowsOf(book(sign.repeat(length)))).rejects.toMatchObject({
+          fault: "beyond",
+          place: "C4",
+        });
+    }
+  }
+});
+
 test("what is no workbook, breaks off or contradicts itself is told apart", async () => {
   const whole = archive({ sheet: sheetOf("<row><c t='inlineStr'><is><t>Nom</t></is></c></row>") });
   expect(await faultOf(whole)).toBe("none at all");

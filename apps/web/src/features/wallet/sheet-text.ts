@@ -89,7 +89,7 @@ function cellsOf({ cells }: SheetRow): readonly string[] {
 type Content = { readonly text: string; readonly hiddenRows: number } | { readonly message: string };
 
 async function textOf(sheet: Sheet): Promise<Content> {
-  const rows: { line: number; cells: readonly string[] }[] = [];
+  const records: { line: number; count: number; record: string }[] = [];
   let [width, length, hiddenRows] = [0, 0, 0];
   for await (const row of sheet.rows({ maxCells })) {
     const cells = cellsOf(row);
@@ -99,15 +99,15 @@ async function textOf(sheet: Sheet): Promise<Content> {
     length += cells.reduce((sum, cell) => sum + cell.length + 1, 0);
     if (length > maxImportLength) return { message: texts.tooLong };
     if (row.isHidden) hiddenRows += 1;
-    rows.push({ line: row.line, cells });
+    records.push({ line: row.line, count: cells.length, record: cells.map(csvCell).join(";") });
   }
-  if (rows.length === 0) return { message: texts.emptySheet(sheet.name) };
-  const lines: string[] = [];
-  for (const { line, cells } of rows) {
-    while (lines.length < line - 1) lines.push("");
-    // Sheets leave out what is empty at a row's end.
-    lines.push(cells.map(csvCell).join(";") + ";".repeat(width - cells.length));
+  if (records.length === 0) return { message: texts.emptySheet(sheet.name) };
+  let text = "";
+  let next = 1;
+  for (const { line, count, record } of records) {
+    // Sheets leave out what is empty at a row's end, and rows that are.
+    text += `${"\r\n".repeat(line - next)}${record}${";".repeat(width - count)}\r\n`;
+    next = line + 1;
   }
-  const text = `${lines.join("\r\n")}\r\n`;
   return text.length > maxImportLength ? { message: texts.tooLong } : { text, hiddenRows };
 }
