@@ -46,12 +46,7 @@ export function takeoverScenes(now: number, id: string): readonly Scene[] {
             (more) => refused(marc, asking, request(more)),
           ),
         ),
-        given(
-          pending(10),
-          refused(paul, asking, fromPaul),
-          takes(marc, asking, null),
-          takes(jeanne, asking, null),
-        ),
+        given(pending(10), refused(paul, asking, fromPaul), takes(marc, asking, null)),
         given(pending(10), refused(paul, asking, null)),
         given({ ask: asked(5) }, takes(paul, asking, null)),
       ],
@@ -102,6 +97,32 @@ export function takeoverScenes(now: number, id: string): readonly Scene[] {
           { lock: lock(paul, { at: ago(1), seen: ago(1) }), ask: asked(31) },
           refused(marc, place, lock(marc)),
         ),
+      ],
+    },
+    {
+      name: "L06 no holder puts off who asked: not by taking the lock anew, letting go of it, or clearing the request",
+      parts: [
+        ...[pending(31), pending(5, answered("yielded", 1))].map((standing) =>
+          given(
+            standing,
+            refused(jeanne, place, lock(jeanne)),
+            takes(jeanne, place, lock(jeanne, { at: ago(100) })),
+            refused(jeanne, asking, null),
+          ),
+        ),
+        given(
+          { ask: asked(5) },
+          refused(jeanne, place, lock(jeanne)),
+          refused(jeanne, asking, null),
+          takes(marc, place, lock(marc)),
+          takes(paul, place, lock(paul)),
+        ),
+        given({ ask: asked(61) }, takes(jeanne, place, lock(jeanne)), takes(jeanne, asking, null)),
+        given({ lock: held(100, 5) }, takes(jeanne, place, lock(jeanne))),
+        given(pending(5, answered("refused", 1)), takes(jeanne, place, lock(jeanne))),
+        given({ lock: held(600, 181), ask: asked(400) }, takes(jeanne, place, lock(jeanne))),
+        given({ lock: held(-60, 5), ask: asked(40) }, takes(jeanne, place, lock(jeanne))),
+        given({ lock: "Jeanne@Palier.FR", ask: asked(5) }, takes(jeanne, place, lock(jeanne))),
       ],
     },
     {

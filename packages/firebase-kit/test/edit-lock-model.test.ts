@@ -82,6 +82,7 @@ const happenings: Readonly<Record<string, (play: LockPlay, index: number) => voi
   correctAddress: (play, index) => play.correctAddress(index, true),
   correctQuietly: (play, index) => play.correctAddress(index, false),
   takeByHand: (play, index) => play.cheat(index, "take"),
+  letGoByHand: (play, index) => play.cheat(index, "let go"),
   askByHand: (play, index) => play.cheat(index, "ask"),
   deleteTheAsk: (play, index) => play.cheat(index, "delete the ask"),
   refuseWrites: (play) => play.service.deploy("reading"),
@@ -100,7 +101,7 @@ const tick = fc
   .map((milliseconds) => new Tick(milliseconds));
 
 /** Actions of an admin's own program, which only the rules can prevent. */
-const cheats = ["takeByHand", "askByHand", "deleteTheAsk"];
+const cheats = ["takeByHand", "letGoByHand", "askByHand", "deleteTheAsk"];
 const everything = Object.keys(happenings).filter((name) => !cheats.includes(name));
 /** Without network failures, so that long takeovers are frequent. */
 const takeovers = [

@@ -1,6 +1,9 @@
-/** Checks what no program may obtain: a record without a timely request, or a second chance after a refusal. */
+/**
+ * Checks what no program may obtain: a record without a timely request, a second chance after a refusal, or a record
+ * kept from who asked.
+ */
 
-import { answerTime } from "@palier/firebase-rules/times";
+import { answerTime, askLifetime } from "@palier/firebase-rules/times";
 import { type AskEntry, hasLapsed, type LockEntry } from "../src/lock/entry.ts";
 import { whose } from "./simulated-service.ts";
 
@@ -20,6 +23,7 @@ export class FairPlay {
   check(standing: Standing, now: number): void {
     this.#checkHandOver(standing, now);
     this.#checkRefusal(standing, now);
+    this.#checkPuttingOff(standing, now);
     this.#before = standing;
   }
 
@@ -43,6 +47,25 @@ export class FairPlay {
     const isTyped = former.typed !== false;
     if (ask.answer !== "yielded" && isTyped && now - ask.at < answerTime)
       throw new Error(`${lock.email} took what ${former.email} holds before the time to answer was over`);
+  }
+
+  /** Who was asked neither clears the request, nor begins a lock that is newer than it. */
+  #checkPuttingOff({ lock, ask, author }: Standing, now: number): void {
+    const { lock: former, ask: asked, renewed } = this.#before;
+    if (asked === null || asked.answer === "refused" || now - asked.at >= askLifetime) return;
+    const holder = whose(asked.holder);
+    const holds = former !== null && whose(former.email) === holder;
+    // A request older than the lock, or to who held it before, was over.
+    const isOver = former !== null && (!holds || !former.isTimed || asked.at < former.at);
+    if (isOver || hasLapsed(renewed, now) || whose(asked.email) === holder) return;
+    if (ask === null && author === holder) throw new Error(`${holder} cleared the request of ${asked.email}`);
+    if (
+      lock?.isTimed === true &&
+      whose(lock.email) === holder &&
+      lock.at > asked.at &&
+      lock.at !== former?.at
+    )
+      throw new Error(`${holder} put off ${asked.email} by a newer lock`);
   }
 
   /**

@@ -164,13 +164,15 @@ export class LockPlay {
   }
 
   /** An admin's own program writes what a page would not. */
-  cheat(index: number, what: "take" | "ask" | "delete the ask"): void {
+  cheat(index: number, what: "take" | "let go" | "ask" | "delete the ask"): void {
     const { admin: email } = this.player(index);
     const { id: adminId, email: address } = this.service.claimsOf(email);
     const entry = { id: adminId ?? null, email: address, name: nameOf(email), sid: "cheat", at: serverTime };
     const holder = readLock(this.service.read(shippedPaths.lock(area, id)))?.email;
     const write = (path: string, value: unknown) => this.service.write(email, path, value);
+    this.#witness.meddled();
     if (what === "take") write(shippedPaths.lock(area, id), { ...entry, seen: serverTime });
+    else if (what === "let go") write(shippedPaths.lock(area, id), null);
     else if (what === "ask") write(shippedPaths.request(area, id), { ...entry, holder });
     else write(shippedPaths.request(area, id), null);
   }

@@ -65,6 +65,8 @@ interface Story {
 export class Witness {
   readonly #stories = new Map<string, Story>();
   #before: Pick<Facts, "lock" | "ask" | "renewed"> = { lock: null, ask: null, renewed: undefined };
+  /** The last entry that was not null. */
+  #last: LockEntry | null = null;
   /** Who waited when the record became free, and when. */
   #freed: { readonly at: number; readonly waiting: Set<string>; readonly let: boolean } | undefined;
   #disturbedAt = Number.POSITIVE_INFINITY;
@@ -98,6 +100,11 @@ export class Witness {
     const isRefused = now - story.refusedAt <= pauseAtMost || tab?.signedIn === false;
     story.closedSoundly = tab?.reachable === true && tab.up && !isRefused;
     story.closedOn = tab?.connection;
+  }
+
+  /** Somebody's own program writes what the pages may not know of. */
+  meddled(): void {
+    for (const story of this.#stories.values()) story.closedSoundly = false;
   }
 
   /** The admin presses « Demander la main ». */
@@ -143,10 +150,11 @@ export class Witness {
     const { lock: former, ask, renewed } = this.#before;
     if (former !== null && lock === null && !hasLapsed(renewed, now)) {
       this.#checkFarewell(players, former, now);
-      // Who opened a moment ago may have its take on the way.
+      // Who opened a moment ago may have its take on the way; the holder's own pages wait for nobody.
       const waiting = players.filter(
         (player) =>
           waits(player) &&
+          player.admin !== whose(former.email) &&
           player.tab?.reachable === true &&
           now - this.#story(player.sid, now).changedAt > soon,
       );
@@ -161,6 +169,8 @@ export class Witness {
         throw new Error(`${lock.sid} waited, and took the record after ${now - this.#freed.at} ms`);
       this.#freed = undefined;
     }
+    const last = this.#last;
+    this.#last = lock ?? last;
     if (lock === null || (former !== null && whose(former.email) === whose(lock.email))) return;
     const isAsked = former !== null && ask !== null && ask.sid === lock.sid && isLive(ask, former);
     const how = !isAsked
@@ -170,8 +180,9 @@ export class Witness {
         : former.typed === false
           ? "asked"
           : "forced";
+    // From its last holder: whoever held before may not have heard of that yet.
     for (const player of players)
-      if (player.admin !== whose(lock.email)) this.#story(player.sid, now).wentBy = how;
+      if (player.admin === whose(last?.email ?? "?")) this.#story(player.sid, now).wentBy = how;
   }
 
   /** A form that closes lets go before its entry goes, so that nobody waits for its return. */

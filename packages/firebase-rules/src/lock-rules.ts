@@ -10,10 +10,12 @@ import {
   holderIn,
   isAdmin,
   isArea,
+  isAskedOf,
   isFree,
   isId,
   isMine,
   isNotBefore,
+  isOwedTo,
   isPast,
   leaseOfRecord,
   me,
@@ -58,9 +60,18 @@ const takenOver = all(
  */
 const mayChange = either(isFree("data"), own, lapsed, takenOver);
 
+/** A holder who began anew would put off whoever waits for an answer. */
+const mayBeginAnew = either(
+  `!${own}`,
+  lapsed,
+  "!data.child('at').isNumber()",
+  "data.child('at').val() > now",
+  `!${isAskedOf(holderIn("data"), askOfRecord)}`,
+);
+
 /** The server's time of this write, or the same admin's earlier one. */
 const startedNowOrBefore = either(
-  "newData.child('at').val() === now",
+  all("newData.child('at').val() === now", mayBeginAnew),
   all(own, "newData.child('at').val() === data.child('at').val()"),
 );
 
@@ -86,6 +97,7 @@ const wellFormed = all(
   `newData.child('name').val() === ${myName}`,
   startedNowOrBefore,
   renewedNowOrBefore,
+  `!${isOwedTo(askOfRecord)}`,
   // Only its holder lets go.
   either("!newData.child('left').exists()", own),
 );

@@ -1,4 +1,5 @@
 /** Expressions in Firebase's rules language, in parentheses so that they can be combined. */
+import { askLifetime } from "./times.ts";
 
 export const all = (...parts: readonly string[]): string => `(${parts.join(" && ")})`;
 export const either = (...parts: readonly string[]): string => `(${parts.join(" || ")})`;
@@ -80,6 +81,14 @@ export const isMine = (entry: string): string =>
     ),
   );
 
+/** Another admin's request to `holder` that was not refused. */
+export const isAskedOf = (holder: string, ask: string): string =>
+  all(
+    `${ask}.child('holder').val() === ${holder}`,
+    `!${isMine(ask)}`,
+    `${ask}.child('answer').val() !== 'refused'`,
+  );
+
 /** Other programs write `false` for no lock. */
 export const isFree = (lock: string): string => `(!${lock}.exists() || ${lock}.val() === false)`;
 
@@ -90,6 +99,18 @@ export const isNotBefore = (time: string, since: string): string =>
 /** A future time counts as long past, so that nothing waits for it. */
 export const isPast = (time: string, milliseconds: number): string =>
   either(`${time}.val() > now`, `now - ${time}.val() >= ${milliseconds}`);
+
+/**
+ * A free record that another admin asked of this one in the last minute: whoever lets go of a lock neither takes it
+ * again before that one can, nor clears the request.
+ */
+export const isOwedTo = (ask: string): string =>
+  all(
+    isFree(lockOfRecord),
+    isAskedOf(me, ask),
+    `${ask}.child('at').val() <= now`,
+    `now - ${ask}.child('at').val() < ${askLifetime}`,
+  );
 
 export const text = (longest: number): string =>
   `newData.isString() && newData.val().length > 0 && newData.val().length <= ${longest}`;

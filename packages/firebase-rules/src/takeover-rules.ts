@@ -13,6 +13,7 @@ import {
   isId,
   isMine,
   isNotBefore,
+  isOwedTo,
   isPast,
   lockOfRecord,
   me,
@@ -87,10 +88,10 @@ const answers = all(
 );
 
 /**
- * The asker withdraws, the holder clears. Anyone may clear a replaceable request, and thus register the
- * removal of their own before making it (L03). Clearing does not bypass a refusal.
+ * The asker withdraws. Anyone may clear a replaceable request, and thus register the removal of their own before
+ * making it (L03). Clearing bypasses no refusal, and puts off nobody.
  */
-const removes = either(makesRoom, all(isOwn, `!${isBound}`), holds);
+const removes = either(all(makesRoom, `!${isOwedTo("data")}`), all(isOwn, `!${isBound}`));
 
 const fields = "newData.hasChildren(['email', 'name', 'sid', 'at', 'holder'])";
 

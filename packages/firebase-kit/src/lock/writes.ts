@@ -67,8 +67,9 @@ export const take =
     const entry = readLock(current, now());
     if (entry === null) return mine(tab);
     if (!isOf(entry, tab)) return undefined;
+    if (hasLapsed(renewedAt(entry, lease), now())) return mine(tab);
     // Another program's entry for this admin names no tab and is never renewed.
-    if (entry.sid === "" || hasLapsed(renewedAt(entry, lease), now())) return mine(tab);
+    if (entry.sid === "") return mine(tab, since(entry));
     if (tab.optOut) return mineOver(tab, entry);
     const renewedJustNow = Math.abs(now() - (entry.seen ?? 0)) < fresh;
     return renewedJustNow && isSignedBy(entry, tab) ? current : { ...mineOver(tab, entry), sid: entry.sid };
