@@ -37,7 +37,11 @@ class Tick implements fc.AsyncCommand<Model, Play> {
     this.milliseconds = milliseconds;
   }
   check = (): boolean => true;
-  run = (_: Model, { play }: Play): Promise<void> => play.schedule.advance(this.milliseconds);
+  async run(_: Model, { play }: Play): Promise<void> {
+    await play.schedule.advance(this.milliseconds);
+    // Nothing may have happened in this time, which can be a fault too.
+    play.checkAlways();
+  }
   toString = (): string => `tick(${this.milliseconds})`;
 }
 

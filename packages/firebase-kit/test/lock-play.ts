@@ -148,11 +148,12 @@ export class LockPlay {
     if (connection !== undefined) connection.signedIn = false;
   }
 
-  /** Through the back/forward cache. */
+  /** Through the back/forward cache, which shows the page again. */
   leaveAndReturn(index: number): void {
     const { lock, tab } = this.player(index);
     lock?.send({ kind: "page-hidden" });
     tab?.drop();
+    tab?.show();
     lock?.send({ kind: "page-shown" });
   }
 

@@ -4,7 +4,7 @@
  * each tab shows of it, and how soon.
  */
 import { answerTime, askLifetime, graceTime } from "@palier/firebase-rules/times";
-import { type AskEntry, hasLapsed, isLive, type LockEntry } from "../src/lock/entry.ts";
+import { type AskEntry, hasLapsed, type LockEntry } from "../src/lock/entry.ts";
 import type { LockView } from "../src/lock/view.ts";
 import type { Player } from "./lock-player.ts";
 import { whose } from "./simulated-service.ts";
@@ -172,7 +172,7 @@ export class Witness {
     const last = this.#last;
     this.#last = lock ?? last;
     if (lock === null || (former !== null && whose(former.email) === whose(lock.email))) return;
-    const isAsked = former !== null && ask !== null && ask.sid === lock.sid && isLive(ask, former);
+    const isAsked = former !== null && ask !== null && ask.sid === lock.sid && isRequestTo(ask, former);
     const how = !isAsked
       ? "other"
       : ask.answer === "yielded"
@@ -223,28 +223,31 @@ export class Witness {
       throw new Error(`${player.sid} is told « ${view.why} » at ${now}, and it was ${story.wentBy}`);
   }
 
-  #checkSpeed(player: Player, story: Story, { now, lock, ruled }: Facts): void {
+  #checkSpeed(player: Player, story: Story, { now, lock, ask, ruled }: Facts): void {
     const { tab, sid, open } = player;
     const view = viewOf(player);
     if (tab !== undefined && (!ruled || !tab.signedIn || tab.refusals.length > 0)) story.refusedAt = now;
     if (tab === undefined || tab.machine.asleep) return;
     if (view.kind === "mine" && !tab.up) throw new Error(`${sid} is cut off, and believes to hold`);
+    if (view.kind === "mine" && !tab.signedIn) throw new Error(`${sid} is signed out, and believes to hold`);
     const isRefused = now - story.refusedAt <= pauseAtMost;
     const isSound = tab.reachable && tab.up && !isRefused;
     // L03: a clean close frees within two seconds.
-    story.closedSince =
-      isSound && story.closedSoundly && story.closedOn === tab.connection && !open && lock?.sid === sid
-        ? (story.closedSince ?? now)
-        : undefined;
-    if (now - (story.closedSince ?? now) > soon) throw new Error(`${sid} closed its form and still holds`);
+    const isClosed = isSound && story.closedSoundly && story.closedOn === tab.connection && !open;
+    // A refusal stays until it is replaced, so that nobody gets round it by closing.
+    const asks = ask?.sid === sid && ask.answer !== "refused";
+    story.closedSince = isClosed && (lock?.sid === sid || asks) ? (story.closedSince ?? now) : undefined;
+    if (now - (story.closedSince ?? now) > soon)
+      throw new Error(`${sid} closed its form and still ${asks ? "asks" : "holds"}`);
     // L07: no answer is said within five seconds.
     if (view.kind !== "connecting" || isRefused) story.openedAt = now;
     if (now - Math.max(story.openedAt, this.#disturbedAt) > patience + margin)
       throw new Error(`${sid} waits for the service, and says nothing`);
     // A holder's tab connects again even where nobody looks at it.
-    const isAlone = view.kind === "offline" && view.wasMine && tab.network && tab.connection === undefined;
+    const isAlone = view.kind === "offline" && view.wasMine && tab.network && !tab.up;
     story.cutSince = tab.up ? undefined : (story.cutSince ?? now);
-    if (isAlone && now - (story.cutSince ?? now) > settling) throw new Error(`${sid} does not connect again`);
+    if (isAlone && now - Math.max(story.cutSince ?? now, this.#disturbedAt) > settling)
+      throw new Error(`${sid} does not connect again`);
     // L04: a former holder takes a free record again at once.
     const isBack = isSound && view.kind === "acquiring" && view.again;
     if (isBack && now - Math.max(story.changedAt, this.#disturbedAt) > backAtMost)
@@ -318,7 +321,7 @@ export class Witness {
       if (view.asked !== undefined) throw new Error(`${sid} is shown a request that is gone`);
       return;
     }
-    const counts = isLive(ask, lock);
+    const counts = isRequestTo(ask, lock);
     if (counts !== (view.asked !== undefined))
       throw new Error(`${sid} ${counts ? "does not hear" : "is shown"} the request of ${ask.sid}`);
     if (view.asked !== undefined && view.asked.answer !== ask.answer)
@@ -336,7 +339,7 @@ export class Witness {
   ): void {
     const { kind } = view.takeover;
     if (kind === "taking" || kind === "refused" || kind === "unavailable") return;
-    const counts = ask !== null && lock !== null && isLive(ask, lock);
+    const counts = ask !== null && lock !== null && isRequestTo(ask, lock);
     if (counts && ask.sid === sid && ask.answer === undefined) {
       const canForce = view.takeover.kind === "asked" && view.takeover.canForce;
       if (view.takeover.kind !== "asked") throw new Error(`${sid} asks, and is shown « ${kind} »`);
@@ -376,6 +379,10 @@ export class Witness {
   }
   readonly #goneSince = new Map<"ask" | "lock", { readonly sid: string; readonly at: number }>();
 }
+
+/** By the specification's words, not by the machine's: to the present holder, and not older than its lock. */
+const isRequestTo = (ask: AskEntry, lock: LockEntry): boolean =>
+  ask.holder === lock.email && ask.isTimed && (!lock.isTimed || ask.at >= lock.at);
 
 const standing = ({ lock, ask }: Pick<Facts, "lock" | "ask">): string =>
   JSON.stringify([lock?.sid, lock?.email, ask?.sid, ask?.at, ask?.answer]);
