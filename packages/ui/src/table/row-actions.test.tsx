@@ -145,4 +145,26 @@ describe("a row's actions", () => {
     await user.click(screen.getByRole("menuitem", { name: "Voir la preuve" }));
     expect(look).toHaveBeenCalledOnce();
   });
+
+  it("S14 disable « … » too where a lock bars all that it holds, and keep it focusable, with who holds the record", async () => {
+    const user = userEvent.setup();
+    const refund = { label: "Rembourser", onPress: vi.fn() };
+    const actions: RowAction[] = [
+      edit,
+      { ...refund, name: "refund" },
+      { ...refund, name: "close", label: "Clore" },
+    ];
+    const { rerender } = render(<Row actions={actions} held />);
+    const more = screen.getByRole("button", { name: `Autres actions sur Les Lilas. ${lock.text}` });
+    expect(more.getAttribute("aria-disabled")).toBe("true");
+    await user.click(more);
+    more.focus();
+    await user.keyboard("{Enter}{ArrowDown}");
+    expect(screen.queryByRole("menu")).toBeNull();
+    rerender(<Row actions={actions} />);
+    expect(document.activeElement).toBe(more);
+    expect(screen.queryByRole("menu")).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Autres actions sur Les Lilas" }));
+    await screen.findByRole("menuitem", { name: "Clore" });
+  });
 });

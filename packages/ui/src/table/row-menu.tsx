@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { IconButton } from "../basics/icon-button.tsx";
 import { MoreIcon } from "../icons.ts";
 import { DropdownMenu } from "../overlay/overlays.tsx";
@@ -12,13 +13,27 @@ export interface RowMenuProps {
   tabIndex?: 0 | -1 | undefined;
 }
 
-/** A menu of further actions; disabled ones show their reason. */
+/**
+ * A menu of further actions; disabled ones show their reason. Under a lock that bars all of them the button itself is
+ * disabled (§4), and says who holds the record; a menu that is open stays.
+ */
 export function RowMenu({ actions, rowName, tabIndex = 0 }: RowMenuProps) {
   const lock = useRowLock();
+  const [open, setOpen] = useState(false);
+  const held = lock !== undefined && actions.every((action) => blockedBy(action, lock.text) === lock.text);
+  const label = held ? `${texts.row.more(rowName)}. ${lock.text}` : texts.row.more(rowName);
   return (
     <DropdownMenu
+      open={open}
+      onOpenChange={(next) => setOpen(next && (open || !held))}
       trigger={
-        <IconButton icon={MoreIcon} size="small" label={texts.row.more(rowName)} tabIndex={tabIndex} />
+        <IconButton
+          icon={MoreIcon}
+          size="small"
+          label={label}
+          tabIndex={tabIndex}
+          aria-disabled={held || undefined}
+        />
       }
       items={menuItemsOf(actions, lock?.text)}
     />
