@@ -11,10 +11,9 @@ const tabMessage = z.object({ admin: signedInAdmin.optional() });
 
 /** Without `admin`: signed out. */
 export function tellOtherTabs(admin?: SignedInAdmin): void {
-  withChannel((channel) => {
-    channel.postMessage(admin === undefined ? {} : { admin });
-    channel.close();
-  });
+  const channel = tabChannel(channelName);
+  channel?.postMessage(admin === undefined ? {} : { admin });
+  channel?.close();
 }
 
 /**
@@ -22,15 +21,13 @@ export function tellOtherTabs(admin?: SignedInAdmin): void {
  * also removes input (A23). Returns an unsubscribe function.
  */
 export function listenToOtherTabs(): () => void {
-  let stop = (): void => undefined;
-  withChannel((channel) => {
-    channel.onmessage = ({ data }: MessageEvent<unknown>) => {
-      const message = check(tabMessage, data);
-      if (message.ok) otherTabSays(message.value.admin);
-    };
-    stop = () => channel.close();
-  });
-  return () => stop();
+  const channel = tabChannel(channelName);
+  if (channel === undefined) return () => undefined;
+  channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+    const message = check(tabMessage, data);
+    if (message.ok) otherTabSays(message.value.admin);
+  };
+  return () => channel.close();
 }
 
 function otherTabSays(admin: SignedInAdmin | undefined): void {
@@ -44,18 +41,17 @@ function otherTabSays(admin: SignedInAdmin | undefined): void {
 
 /** Not with blocked storage or in old browsers. */
 export function canTabsTalk(): boolean {
-  let can = false;
-  withChannel((channel) => {
-    can = true;
-    channel.close();
-  });
-  return can;
+  const channel = tabChannel(channelName);
+  channel?.close();
+  return channel !== undefined;
 }
 
-function withChannel(use: (channel: BroadcastChannel) => void): void {
+/** To the same app's other tabs; undefined where tabs cannot talk. Its user closes it. */
+export function tabChannel(name: string): BroadcastChannel | undefined {
   try {
-    use(new BroadcastChannel(channelName));
+    return new BroadcastChannel(name);
   } catch {
     // The check on return, and the server's 403 and 401, end the session.
+    return undefined;
   }
 }

@@ -50,6 +50,11 @@ export const formTexts = {
     /** Verbatim (§4, §8). */
     title: "You have unsaved changes!",
     detail: "Vos modifications ne sont pas enregistrées. Si vous quittez cette page, elles seront perdues.",
+    /** Screens by name, at sign-out. */
+    elsewhere: (screens: readonly string[]) =>
+      screens.length === 1
+        ? `Une saisie n’est pas enregistrée dans un autre onglet\u00a0: ${screens.map(quoted).join("")}. La déconnexion l’effacera.`
+        : `Des saisies ne sont pas enregistrées dans d’autres onglets\u00a0: ${screens.map(quoted).join(", ")}. La déconnexion les effacera.`,
     leave: "Quitter sans enregistrer",
     stay: "Rester sur la page",
   },

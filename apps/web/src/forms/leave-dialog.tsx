@@ -11,10 +11,12 @@ interface LeaveDialogProps {
   readonly onLeave: () => void;
   /** Whether a running save may be abandoned; not at sign-out. */
   readonly hurry: boolean;
+  /** Screens of other tabs, by name, whose input goes too. */
+  readonly elsewhere?: readonly string[];
 }
 
 export function LeaveDialog(props: LeaveDialogProps) {
-  const { open, forms, hurry, onStay, onLeave } = props;
+  const { open, forms, hurry, elsewhere = [], onStay, onLeave } = props;
   const phase = useLeavePhase(props);
   const left = useRef(false);
   const giveUp = (): void => {
@@ -51,7 +53,12 @@ export function LeaveDialog(props: LeaveDialogProps) {
         left.current = false;
       }}
       title={<span lang="en">{texts.unsaved.title}</span>}
-      description={texts.unsaved.detail}
+      description={
+        <>
+          {elsewhere.length === 0 || forms.isChanged() ? texts.unsaved.detail : null}{" "}
+          {elsewhere.length === 0 ? null : texts.unsaved.elsewhere(elsewhere)}
+        </>
+      }
       confirmLabel={texts.unsaved.leave}
       cancelLabel={texts.unsaved.stay}
       danger
@@ -65,13 +72,14 @@ function useLeavePhase({
   open,
   forms,
   waitsFor,
+  elsewhere = [],
   onStay,
   onLeave,
 }: LeaveDialogProps): "closed" | "waits" | "asks" {
   const [phase, setPhase] = useState<"closed" | "waits" | "asks">("closed");
   const ended = useEffectEvent((isSaved: boolean) => {
     if (!isSaved) onStay();
-    else if (forms.isChanged()) setPhase("asks");
+    else if (forms.isChanged() || elsewhere.length > 0) setPhase("asks");
     else onLeave();
   });
   const savesNow = useEffectEvent(() => waitsFor());

@@ -20,6 +20,7 @@ import { isUndecided } from "./attempt.ts";
 import { formTexts as texts } from "./forms.texts.ts";
 import { LeaveDialog } from "./leave-dialog.tsx";
 import { createOpenForms, type OpenForms } from "./open-forms.ts";
+import { type OtherTabs, otherTabs } from "./other-tabs.ts";
 
 interface RunningSaves {
   /** Even if its form is unmounted. */
@@ -33,7 +34,7 @@ interface LeaveGuard {
   readonly forms: OpenForms;
   readonly saves: RunningSaves;
   readonly tellAway: TellAway;
-  /** Nothing is unsaved, or the admin discards it. */
+  /** Nothing is unsaved, here or in another tab, or the admin discards it. */
   readonly mayLeave: () => Promise<boolean>;
   readonly isLeaving: () => boolean;
   /** A form was left without waiting; it may still be mounted. */
@@ -105,7 +106,7 @@ export function UnsavedGuard({ children }: { readonly children: ReactNode }) {
   const [saves] = useState(createSaves);
   const tellAway = useAwayToast();
   const { blocker, stay, leave, isLeaving, hasLeft } = useLeaving(forms);
-  const { isAsked, mayLeave, end } = useSignOut(forms, saves);
+  const { asked, mayLeave, end } = useSignOut(forms, saves);
   useUnloadWarning(() => forms.holds() || saves.any());
   const guard = useMemo<LeaveGuard>(
     () => ({ forms, saves, tellAway, mayLeave, isLeaving, hasLeft }),
@@ -114,9 +115,10 @@ export function UnsavedGuard({ children }: { readonly children: ReactNode }) {
   return (
     <GuardContext value={guard}>
       {children}
-      {isAsked ? (
+      {asked ? (
         <LeaveDialog
           open
+          elsewhere={asked.elsewhere}
           forms={forms}
           waitsFor={saves.all}
           onStay={() => end(false)}
@@ -170,20 +172,37 @@ function useLeaving(forms: OpenForms) {
 
 interface SignOut {
   readonly answer: (leaves: boolean) => void;
+  /** Names of screens in other tabs, whose input goes too. */
+  readonly elsewhere: readonly string[];
 }
 
 function useSignOut(forms: OpenForms, saves: PageSaves) {
-  const [signOut, setSignOut] = useState<SignOut>();
+  const [asked, setAsked] = useState<SignOut>();
+  const tabs = useRef<OtherTabs>(undefined);
+  const isAsking = useRef(false);
+  useEffect(() => {
+    const isHeld = (): boolean => forms.holds() || saves.any();
+    tabs.current = otherTabs(() => (isHeld() ? screenName() : undefined));
+    return () => tabs.current?.close();
+  }, [forms, saves]);
   const mayLeave = useCallback(async (): Promise<boolean> => {
-    if (!forms.holds() && !saves.any()) return true;
-    return await new Promise((answer) => setSignOut({ answer }));
+    // Pressed again while the other tabs are asked.
+    if (isAsking.current) return false;
+    isAsking.current = true;
+    const elsewhere = (await tabs.current?.typedIn()) ?? [];
+    isAsking.current = false;
+    if (!forms.holds() && !saves.any() && elsewhere.length === 0) return true;
+    return await new Promise((answer) => setAsked({ answer, elsewhere }));
   }, [forms, saves]);
   const end = (leaves: boolean): void => {
-    signOut?.answer(leaves);
-    setSignOut(undefined);
+    asked?.answer(leaves);
+    setAsked(undefined);
   };
-  return { isAsked: signOut !== undefined, mayLeave, end };
+  return { asked, mayLeave, end };
 }
+
+/** By the tab's title, without the product's name at its end. */
+const screenName = (): string => document.title.split(" – ").slice(0, -1).join(" – ");
 
 type PageSaves = ReturnType<typeof createSaves>;
 

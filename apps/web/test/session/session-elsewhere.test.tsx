@@ -1,12 +1,13 @@
 /** @vitest-environment happy-dom */
 import { sessionRoutes } from "@palier/contract/areas/session";
 import { act, screen, waitFor } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
-import { expect, test, vi } from "vitest";
+import userEvent, { type UserEvent } from "@testing-library/user-event";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { call } from "#api/call.ts";
 import { sessionStore } from "#api/session-store.ts";
 import { listenToOtherTabs, tellOtherTabs } from "#api/session-tabs.ts";
 import { router } from "#app/router.tsx";
+import { otherTabs } from "#forms/other-tabs.ts";
 import { openApp, signedInWorld } from "#test/kit/app-harness.tsx";
 
 const world = signedInWorld();
@@ -130,5 +131,64 @@ test("A08 a sign-in elsewhere that is read late does not lead back who signed in
   expect(router.state.navigation.location ?? router.state.location).toMatchObject({
     pathname: "/admin/incident",
   });
+  stop();
+});
+
+/** As another tab of this browser answers, in which something is typed or not. */
+function tabWith(screenName: string | undefined): () => void {
+  const { close } = otherTabs(() => screenName);
+  onTestFinished(close);
+  return close;
+}
+
+async function askToSignOut(): Promise<UserEvent> {
+  const user = await openApp("/admin/building");
+  await user.click(await screen.findByRole("button", { name: "Compte de Jeanne Martin" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Se déconnecter" }));
+  return user;
+}
+
+test("A23 signing out asks about what is typed in other tabs, by the names of their screens", async () => {
+  tabWith("Nouvelle actualité – Actualités");
+  tabWith("Résidence des Lilas – Immeubles");
+  tabWith(undefined);
+  const user = await askToSignOut();
+  const asked = await screen.findByRole("alertdialog");
+  expect(asked.textContent).toContain("«\u00a0Nouvelle actualité – Actualités\u00a0»");
+  expect(asked.textContent).toContain("«\u00a0Résidence des Lilas – Immeubles\u00a0»");
+  expect(asked.textContent).not.toContain("Si vous quittez cette page");
+  await user.click(screen.getByRole("button", { name: "Rester sur la page" }));
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+  expect(sessionStore.get().kind).toBe("signed-in");
+  expect(await world.calls({ route: "session.logout" })).toEqual([]);
+});
+
+test("A23 once that is confirmed the session ends", async () => {
+  tabWith("Nouvelle actualité – Actualités");
+  const user = await askToSignOut();
+  await user.click(await screen.findByRole("button", { name: "Quitter sans enregistrer" }));
+  await screen.findByRole("button", { name: "Se connecter" });
+});
+
+test("A23 signing out asks nothing while nothing is typed in any tab", async () => {
+  tabWith(undefined);
+  await askToSignOut();
+  await screen.findByRole("button", { name: "Se connecter" });
+});
+
+test("A23 a tab with a form that was changed answers with its screen's name, and forgets what was typed", async () => {
+  const stop = listenToOtherTabs();
+  const user = await openApp(form);
+  const other = otherTabs(() => undefined);
+  expect(await other.typedIn()).toEqual([]);
+  await user.clear(await name());
+  await user.type(await name(), "Saisie du soir");
+  await waitFor(async () =>
+    expect(await other.typedIn()).toEqual([document.title.replace(/ – Palier$/, "")]),
+  );
+  other.close();
+  await act(async () => tellOtherTabs());
+  await screen.findByText(/^Votre session a été fermée dans un autre onglet/);
+  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain("Saisie du soir");
   stop();
 });
