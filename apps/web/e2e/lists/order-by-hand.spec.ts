@@ -69,7 +69,7 @@ test("S15 a service that another admin holds does not move, and says who holds i
   // Visible text, also for touch, that describes the handle.
   const why = entries(page)
     .filter({ hasText: second })
-    .getByText(/ modifie cette fiche depuis /);
+    .getByText(/ a ouvert cette fiche à /);
   await expect(why).toBeVisible();
-  await expect(handle(page, second)).toHaveAccessibleDescription(/ modifie cette fiche depuis /);
+  await expect(handle(page, second)).toHaveAccessibleDescription(/ a ouvert cette fiche à /);
 });

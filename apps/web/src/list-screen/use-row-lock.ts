@@ -6,6 +6,7 @@ import { useNavigate } from "react-router-dom";
 import type { ListRow } from "#lists/define-list.ts";
 import { listTexts as texts } from "#lists/lists.texts.ts";
 import { askingFor } from "#locks/asking.ts";
+import { heldText } from "#locks/held-text.ts";
 import { useAtRest } from "#navigation/when-idle.ts";
 import type { RowPlace } from "./row-place.ts";
 
@@ -37,6 +38,5 @@ export function useRowLock<Row extends ListRow>(
 
 function lockOf(holder: LockHolder | undefined, ways: readonly MenuEntry[] | undefined): RowLock | undefined {
   if (holder === undefined) return undefined;
-  const since = formatTime(holder.since);
-  return { holder: holder.name, since, text: texts.lockedBy(holder.name, since), ways };
+  return { holder: holder.name, since: formatTime(holder.since), text: heldText(holder), ways };
 }

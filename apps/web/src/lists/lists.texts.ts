@@ -121,7 +121,6 @@ export const listTexts = {
     none: "Rien à ordonner pour l’instant",
     first: (shown: string, total: string) => `Les ${shown} premiers éléments sur ${total} sont affichés.`,
   },
-  lockedBy: (name: string, time: string) => `${name} modifie cette fiche depuis ${time}`,
 } as const;
 
 interface StatusFigures {

@@ -1,17 +1,9 @@
 import { lockAreaOf } from "@palier/contract";
 import { useAreaLocks } from "@palier/firebase-kit/react";
-import {
-  Banner,
-  EmptyState,
-  formatCount,
-  formatTime,
-  Page,
-  PageHeader,
-  SortableList,
-  TableSkeleton,
-} from "@palier/ui";
+import { Banner, EmptyState, formatCount, Page, PageHeader, SortableList, TableSkeleton } from "@palier/ui";
 import type { ReactNode } from "react";
 import { LoadFailure } from "#actions/load-failure.tsx";
+import { heldText } from "#locks/held-text.ts";
 import { listTexts } from "./lists.texts.ts";
 import { type SortedRow, type Sorting, useSortedRows } from "./use-sorted-rows.ts";
 
@@ -46,7 +38,7 @@ export function SortScreen<Row extends SortedRow>({ title, sorting, details }: S
           onMove={move}
           barred={({ id }) => {
             const holder = locks.get(id);
-            return holder && listTexts.lockedBy(holder.name, formatTime(holder.since));
+            return holder && heldText(holder);
           }}
         />
       )}

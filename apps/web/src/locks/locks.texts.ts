@@ -6,6 +6,9 @@ export const lockTexts = {
   /** Nothing was typed yet. */
   lookedAt:
     "%admin% a ouvert cette fiche à %heure%. Si vous demandez la main, elle vous est passée aussitôt.",
+  /** In lists, and beside what it bars (L09). */
+  edits: (name: string, time: string) => `${name} modifie cette fiche depuis ${time}`,
+  opened: (name: string, time: string) => `${name} a ouvert cette fiche à ${time}`,
   /** The connection ended without the form being left. */
   vacant:
     "La connexion de %admin% est coupée. Sans son retour, la fiche vous sera ouverte dans une vingtaine de secondes.",

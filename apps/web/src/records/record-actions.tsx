@@ -1,10 +1,11 @@
 import type { LockHolder } from "@palier/firebase-kit/react";
-import { formatTime, HeadActions, useToast } from "@palier/ui";
+import { HeadActions, useToast } from "@palier/ui";
 import type { RecordAction } from "#actions/action.ts";
 import { useOfferActions } from "#actions/offered-actions.ts";
 import { rowActionsOf } from "#actions/row-actions.ts";
 import { useActions } from "#actions/use-actions.tsx";
 import { formTexts } from "#forms/forms.texts.ts";
+import { heldText } from "#locks/held-text.ts";
 import { useAddressAsks } from "#navigation/address-asks.ts";
 import type { FormWait } from "./open-record.tsx";
 import { recordTexts as texts } from "./records.texts.ts";
@@ -28,7 +29,7 @@ export function RecordActions<R extends { readonly id: number }>(props: RecordAc
     current: () => (deleted ? undefined : record),
     onGone: props.onGone,
   });
-  const held = holder === undefined ? undefined : texts.heldBy(holder.name, formatTime(holder.since));
+  const held = holder === undefined ? undefined : heldText(holder);
   const actions = rowActionsOf(props.actions, record, {
     run: runner.run,
     refused: deleted ? formTexts.deletedMeanwhile.title : undefined,

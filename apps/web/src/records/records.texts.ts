@@ -3,7 +3,6 @@ import { formatCount } from "@palier/ui";
 export const recordTexts = {
   saved: (name: string) => `Enregistrement effectué\u00a0: ${name}`,
   created: (name: string) => `Création effectuée\u00a0: ${name}`,
-  heldBy: (name: string, time: string) => `${name} modifie cette fiche depuis ${time}`,
   notNow: (action: string) => `${action}\u00a0: impossible pour l’instant sur cette fiche`,
   saveFirst: "Enregistrez d’abord vos modifications",
   viewers: (names: readonly string[]) =>

@@ -58,15 +58,17 @@ function watched(leases: (now: number) => Promise<Record<string, number>>) {
       connection(false);
       connection(true);
     },
-    put: (id: string, seen: number | undefined) =>
+    put: (id: string, seen: number | undefined, typed?: boolean) =>
       listener?.put(id, {
         email: `${id}@x.fr`,
         name: id,
         sid: "s",
         at: 1,
         ...(seen === undefined ? {} : { seen }),
+        ...(typed === undefined ? {} : { typed }),
       }),
     held: () => [...locks.get().holders.keys()],
+    typedIn: (id: number) => locks.get().holders.get(id)?.typed,
     reports: () => reports,
   };
 }
@@ -133,4 +135,13 @@ test("L10: a list on a clock that was set forward shows its holders again once t
   expect(area.held()).toEqual([1, 2]);
   await area.schedule.advance(4 * minute);
   expect(area.held()).toEqual([1]);
+});
+
+test("L09: a list hears that a holder who only looked has typed, and that it is saved", async () => {
+  const area = watched(async () => ({}));
+  for (const typed of [false, true, false]) {
+    area.put("1", area.schedule.now, typed);
+    await area.schedule.advance(10);
+    expect(area.typedIn(1)).toBe(typed);
+  }
 });

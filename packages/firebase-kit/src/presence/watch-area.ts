@@ -72,9 +72,8 @@ function nextExpiry(holders: ReadonlyMap<number, Presence>): number | undefined 
 const sameLocks = (a: AreaLocks, b: AreaLocks): boolean =>
   a.kind === b.kind &&
   a.holders.size === b.holders.size &&
-  [...a.holders].every(([id, { adminId, email, name, since }]) => {
+  [...a.holders].every(([id, { adminId, email, name, since, typed }]) => {
     const other = b.holders.get(id);
-    return (
-      other?.adminId === adminId && other?.email === email && other.name === name && other.since === since
-    );
+    const isSame = other?.adminId === adminId && other?.email === email && other.name === name;
+    return isSame && other.since === since && other.typed === typed;
   });

@@ -95,7 +95,7 @@ test("S14 S15 L14 an order that another admin holds can be read, copied and comm
   const comment = other.getByRole("form", { name: "Ajouter un commentaire" });
   await other.goto(`${orders}?q=${number}`);
   const open = other.getByRole("link", { name: new RegExp(`^Ouvrir ${number}`) });
-  await expect(open).toHaveAccessibleName(/Jeanne Martin modifie cette fiche/);
+  await expect(open).toHaveAccessibleName(/Jeanne Martin a ouvert cette fiche/);
   await open.click();
   // A held row has a button with this name too.
   await expect(other.getByRole("heading", { level: 1, name: `Commande ${number}` })).toBeVisible();

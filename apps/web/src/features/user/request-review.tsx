@@ -3,7 +3,7 @@ import { dashboardRoutes } from "@palier/contract/areas/dashboard";
 import { userRoutes } from "@palier/contract/areas/user";
 import { ulaTexts as words } from "@palier/contract/areas/user-lot-association.texts";
 import { useAreaLocks } from "@palier/firebase-kit/react";
-import { ActionButtons, Banner, formatTime, MediaModal, useSettled } from "@palier/ui";
+import { ActionButtons, Banner, MediaModal, useSettled } from "@palier/ui";
 import { useRef, useState } from "react";
 import type { ActionFormProps } from "#actions/action.ts";
 import { LoadFailure } from "#actions/load-failure.tsx";
@@ -11,9 +11,9 @@ import { rowActionsOf } from "#actions/row-actions.ts";
 import { useActions } from "#actions/use-actions.tsx";
 import { useFormLoad } from "#forms/use-form-load.ts";
 import type { RowOf } from "#lists/define-list.ts";
-import { listTexts } from "#lists/lists.texts.ts";
 import { useWalk } from "#lists/use-walk.ts";
 import type { WalkStep } from "#lists/walk.ts";
+import { heldText } from "#locks/held-text.ts";
 import { useAlive } from "#navigation/use-alive.ts";
 import { Loading } from "#parts/loading.tsx";
 import { WalkButtons } from "#records/walk-buttons.tsx";
@@ -49,7 +49,7 @@ export function RequestReview({ record, close, focusFallback }: ActionFormProps<
   const runner = useActions<Ula>({ nameOf: ulaName, current: () => ula, onGone: goOn });
   const lost = useHolder(id);
   const isSettled = useSettled(id);
-  const reason = lost === undefined ? undefined : listTexts.lockedBy(lost.name, formatTime(lost.since));
+  const reason = lost === undefined ? undefined : heldText(lost);
   return (
     <>
       <MediaModal

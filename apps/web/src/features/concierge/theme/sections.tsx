@@ -4,7 +4,6 @@ import {
   Banner,
   Button,
   EmptyState,
-  formatTime,
   type MenuItem,
   PlusIcon,
   SortableList,
@@ -20,9 +19,9 @@ import { clientOf } from "#api/client.ts";
 import { queryOf } from "#api/query-of.ts";
 import type { Move } from "#lists/order-store.ts";
 import { type Moves, useMoves } from "#lists/use-moves.ts";
+import { heldText } from "#locks/held-text.ts";
 import { useAddressAsks } from "#navigation/address-asks.ts";
 import { useOpenRecord } from "#records/open-record.tsx";
-import { recordTexts } from "#records/records.texts.ts";
 import {
   createSection,
   createSubsection,
@@ -63,7 +62,7 @@ export function Sections() {
     <div className="sections">
       {holder === undefined ? null : (
         <Banner tone="warning" role="status">
-          {recordTexts.heldBy(holder.name, formatTime(holder.since))}
+          {heldText(holder)}
         </Banner>
       )}
       <div>
