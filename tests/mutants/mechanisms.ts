@@ -153,8 +153,8 @@ export const mechanismMutants: readonly Mutant[] = [
     mechanism: "print",
     name: "a week is printed without the list of who gets what",
     file: `${web}/features/concierge/delivery-schedule/printed-deliveries.tsx`,
-    from: 'if (!useMedia("print")) return null;',
-    to: 'if (!useMedia("prints")) return null;',
+    from: "if (!usePrinted()) return null;",
+    to: "if (usePrinted()) return null;",
     caughtBy: ["concierge/week-on-paper.test.tsx"],
   },
   {

@@ -178,4 +178,4 @@ export { texts } from "./texts.ts";
 export type { ToastAction, ToastContent } from "./toast/toast-content.ts";
 export { ToastProvider, type Toasts, toastCode, useToast } from "./toast/toast-provider.tsx";
 export type { Tone } from "./tone.ts";
-export { useMedia } from "./use-media.ts";
+export { useMedia, usePrinted } from "./use-media.ts";

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../kit/palier.ts";
 import { oneThat, read, rowsOf } from "../kit/stored.ts";
 
@@ -23,6 +23,19 @@ async function expectPaper(page: Page): Promise<void> {
       .map((element) => element.className),
   );
   expect(hidden).toEqual([]);
+}
+
+/** Codes, dates, states and amounts stand on one line. */
+async function expectUnbroken(page: Page, cells: string): Promise<void> {
+  const lines = await page.locator(cells).evaluateAll((all) =>
+    all.map((cell) => {
+      const text = document.createRange();
+      text.selectNodeContents(cell);
+      return new Set([...text.getClientRects()].map(({ bottom }) => Math.round(bottom / 8))).size;
+    }),
+  );
+  expect(lines.length).toBeGreaterThan(0);
+  expect(Math.max(...lines)).toBe(1);
 }
 
 /** A4 sheets that the page prints on. */
@@ -51,6 +64,7 @@ test("A22 a list prints its rows in a table with its filters and columns, an ord
   await expect(table.getByRole("columnheader", { name: "Livraison le" })).toBeVisible();
   await expect(page.getByRole("list", { name: "Filtres actifs" })).toContainText("Statut : Nouvelle");
   await expectPaper(page);
+  await expectUnbroken(page, ".ui-printed__unbroken:not(th)");
   await page.emulateMedia({ media: "screen" });
   await expect(table).toHaveCount(0);
 
@@ -67,20 +81,41 @@ test("A22 a list prints its rows in a table with its filters and columns, an ord
   await expect(page.getByRole("list", { name: /^Suivi de la commande/ })).toBeVisible();
   await expect(page.getByRole("textbox").filter({ visible: true })).toHaveCount(0);
   await expectPaper(page);
+  await expect(page.getByText("Adresse", { exact: true })).toBeVisible();
+  const top = async (name: string) => (await page.getByRole("heading", { name }).boundingBox())?.y ?? 0;
+  expect(await top("Articles")).toBeLessThan(await top("Dernières modifications"));
+  await page.emulateMedia({ media: "screen" });
+  expect(await sheets(page, false)).toBe(1);
 });
 
-test("A22 a week prints all its deliveries, as a week and as a list with who gets what, and an empty one on a single sheet", async ({
+test("A22 the dashboard prints its rows within their card, above what follows, in unbroken dates and states", async ({
+  admin: page,
+}) => {
+  await page.setViewportSize({ width: 720, height: 900 });
+  await page.goto("/admin/");
+  await expect(page.getByRole("figure").first()).toBeVisible();
+  await expect(page.getByRole("gridcell").first()).toBeVisible();
+  await onPaper(page);
+  const table = page.getByRole("table", { name: "Demandes de rattachement" });
+  await expect(table).toBeVisible();
+  const card = page.locator(".ui-card").filter({ has: table });
+  const end = async (part: Locator) => {
+    const { y = 0, height = 0 } = (await part.boundingBox()) ?? {};
+    return y + height;
+  };
+  expect(await end(table)).toBeLessThan(await end(card));
+  await expectPaper(page);
+  await expectUnbroken(page, ".ui-printed__unbroken:not(th)");
+});
+
+test("A22 a week prints all its deliveries by day, with who gets what, and an empty one on a single sheet", async ({
   admin: page,
 }) => {
   const { slots }: { slots: readonly Slot[] } = await read(page, "/admin/concierge/delivery-schedule/list");
   await page.goto("/admin/concierge/delivery-schedule");
   await expect(page.getByRole("grid")).toBeVisible();
-  // As wide as paper, where the screen shows only a day.
-  await page.setViewportSize({ width: 1040, height: 800 });
-  await expect(page.getByRole("grid")).toHaveCount(0);
   await onPaper(page);
-  await expect(page.getByText(/^\+ \d+$/)).toHaveCount(0);
-  await expect(page.locator(".ui-week__slot")).toHaveCount(slots.length);
+  await expect(page.getByRole("grid")).toBeHidden();
   const lines = page.getByRole("table").getByRole("row").filter({ hasText: "C-2026-" });
   await expect(lines).toHaveCount(slots.length);
   for (const { orderNumber, userName, supplierName, deliveryPointName } of slots) {
@@ -89,6 +124,7 @@ test("A22 a week prints all its deliveries, as a week and as a list with who get
       await expect(line).toContainText(word);
   }
   await expectPaper(page);
+  await expectUnbroken(page, ".schedule-printed :is(th, td):is(:nth-child(1), :nth-child(3), :nth-child(6))");
 
   await page.goto("/admin/concierge/delivery-schedule?week=2030-01-07");
   await expect(page.getByText("Aucune livraison cette semaine")).toBeVisible();

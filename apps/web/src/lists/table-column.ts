@@ -43,6 +43,7 @@ export function tableColumn<Row>({ column, width, pinned }: ArrangedColumn): Tab
     minWidth: leastWidth(column),
     wantedWidth: column.definition.whole,
     align: alignOf(column),
+    unbroken: isUnbroken(column),
     sortable: column.sortable,
     priority: main === true ? "main" : "secondary",
     telling: tellingOf(column),
@@ -51,6 +52,38 @@ export function tableColumn<Row>({ column, width, pinned }: ArrangedColumn): Tab
     cell: column.name,
     text: (value) => formatField(column.meta, value),
   };
+}
+
+/** Px. Text of a fixed width up to this one is a code (C-2026-00883); beyond, it is words. */
+const widestCode = 184;
+
+function isUnbroken({ meta, definition: { width } }: ListColumn): boolean {
+  switch (meta.kind) {
+    case "text":
+      return width !== undefined && width <= widestCode;
+    case "longText":
+    case "html":
+    case "email":
+    case "url":
+    case "list":
+    case "json":
+      return false;
+    case "id":
+    case "reference":
+    case "phone":
+    case "postalCode":
+    case "color":
+    case "flag":
+    case "choice":
+    case "date":
+    case "dateTime":
+    case "count":
+    case "number":
+    case "money":
+      return true;
+    default:
+      return meta.kind satisfies never;
+  }
 }
 
 /** Px: average letter, cell padding, sorted header's arrow. */

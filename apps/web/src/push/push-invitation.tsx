@@ -10,7 +10,7 @@ export function PushInvitation() {
   const { state, accept, decline } = usePushRegistration();
   if (state.kind !== "invited") return null;
   return (
-    <div ref={measure} className="push-invitation">
+    <div ref={measure} className="push-invitation ui-no-print">
       <Banner
         tone="info"
         title={texts.title}

@@ -3,7 +3,7 @@ import { ConciergeIcon, PlanningIcon } from "@palier/ui";
 import { formAction } from "#actions/form-action.tsx";
 import { deliveryTexts as texts } from "./delivery.texts.ts";
 
-export interface DeliveredOrder {
+interface DeliveredOrder {
   readonly id: number;
   readonly number: string;
 }

@@ -30,7 +30,7 @@ export function LastChanges({ route, id }: { readonly route: HistoryRoute; reado
   const { data } = useQuery({ ...latestChanges(route, id), enabled: atRest });
   if (data === undefined) return null;
   return (
-    <section>
+    <section className="record-aside__latest">
       <h2 className="record-aside__title">{texts.lastChanges}</h2>
       {data.length === 0 ? (
         <p>{texts.noChanges}</p>

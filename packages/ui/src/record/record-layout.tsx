@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 import { texts } from "../texts.ts";
-import { useMedia } from "../use-media.ts";
+import { useMedia, usePrinted } from "../use-media.ts";
 
 export interface RecordLayoutProps {
   head: ReactNode;
@@ -25,7 +25,7 @@ const WIDE = "(min-width: 1100px)";
 /** Narrow screens collapse the aside above the main column. Never collapsed in print. */
 export function RecordLayout(props: RecordLayoutProps) {
   const { head, tabs, main, asideLabel = texts.record.aside, width = "form" } = props;
-  const printed = useMedia("print");
+  const printed = usePrinted();
   const wide = useMedia(WIDE) || printed;
   const aside = wide || props.narrowAside !== "hidden" ? props.aside : undefined;
   return (

@@ -34,6 +34,8 @@ export interface TableColumn<Row, Cell extends string = string> {
   /** Px of its longest values. Columns that tell no more than a name make way. */
   wantedWidth?: number | undefined;
   align?: "start" | "end" | undefined;
+  /** A code, date, state or amount: paper never breaks it into lines. */
+  unbroken?: boolean | undefined;
   /** `main` columns stay under 600 px. Defaults to the first two. */
   priority?: "main" | "secondary" | undefined;
   /**

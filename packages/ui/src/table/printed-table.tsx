@@ -1,5 +1,5 @@
 import { classNames } from "../class-names.ts";
-import { useMedia } from "../use-media.ts";
+import { usePrinted } from "../use-media.ts";
 import { CellValue } from "./cell-value.tsx";
 import type { Cells, RowWithId, TableColumn } from "./column.ts";
 
@@ -10,17 +10,17 @@ interface PrintedTableProps<Row extends RowWithId> {
   readonly rows: readonly Row[];
 }
 
-/** Breaks across pages, repeats its header, truncates nothing. */
+/** Breaks across pages, repeats its header, truncates nothing. Columns are as wide as their content. */
 export function PrintedTable<Row extends RowWithId>(props: PrintedTableProps<Row>) {
   const { label, columns, cells, rows } = props;
-  if (!useMedia("print") || rows.length === 0) return null;
+  if (!usePrinted() || rows.length === 0) return null;
   return (
     <table className="ui-printed" aria-label={label}>
       <thead>
         <tr>
-          {columns.map(({ field, header, align }) => (
-            <th key={field} scope="col" className={classNames(align === "end" && "ui-printed__end")}>
-              {header}
+          {columns.map((column) => (
+            <th key={column.field} scope="col" className={classOf(column)}>
+              {column.header}
             </th>
           ))}
         </tr>
@@ -29,7 +29,7 @@ export function PrintedTable<Row extends RowWithId>(props: PrintedTableProps<Row
         {rows.map((row) => (
           <tr key={row.id}>
             {columns.map((column) => (
-              <td key={column.field} className={classNames(column.align === "end" && "ui-printed__end")}>
+              <td key={column.field} className={classOf(column)}>
                 <CellValue column={column} cells={cells} row={row} />
               </td>
             ))}
@@ -39,3 +39,6 @@ export function PrintedTable<Row extends RowWithId>(props: PrintedTableProps<Row
     </table>
   );
 }
+
+const classOf = <Row,>({ align, unbroken }: TableColumn<Row>): string =>
+  classNames(align === "end" && "ui-printed__end", unbroken === true && "ui-printed__unbroken");

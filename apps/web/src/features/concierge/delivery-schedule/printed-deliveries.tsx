@@ -1,5 +1,5 @@
 import { deliveryScheduleTexts as words } from "@palier/contract/areas/concierge/delivery-schedule.texts";
-import { formatWeekday, type ItemsColumn, ItemsTable, useMedia } from "@palier/ui";
+import { formatWeekday, type ItemsColumn, ItemsTable, usePrinted } from "@palier/ui";
 import { deliveryScheduleTexts as texts } from "./delivery-schedule.texts.ts";
 import type { DeliverySlot } from "./use-week.ts";
 
@@ -7,16 +7,16 @@ const { fields } = words.slot;
 
 const columns: readonly ItemsColumn<DeliverySlot>[] = [
   { name: "time", header: texts.time, cell: ({ from, to }) => texts.times(from, to) },
+  { name: "user", header: fields.userName, cell: ({ userName }) => userName },
+  { name: "order", header: fields.orderNumber, cell: ({ orderNumber }) => orderNumber },
   { name: "point", header: fields.deliveryPointName, cell: (slot) => slot.deliveryPointName },
   { name: "supplier", header: fields.supplierName, cell: ({ supplierName }) => supplierName ?? "—" },
-  { name: "order", header: fields.orderNumber, cell: ({ orderNumber }) => orderNumber },
-  { name: "user", header: fields.userName, cell: ({ userName }) => userName },
   { name: "status", header: fields.status, cell: ({ status }) => words.status[status] },
 ];
 
-/** Dialogs cannot be opened on paper. */
+/** Paper has neither room for seven columns nor windows to open: who gets what, where and from whom, by day. */
 export function PrintedDeliveries({ slots }: { readonly slots: readonly DeliverySlot[] }) {
-  if (!useMedia("print")) return null;
+  if (!usePrinted()) return null;
   const days = [...Map.groupBy(slots, ({ date }) => date)].sort(([a], [b]) => a.localeCompare(b));
   return days.map(([day, ofDay]) => (
     <section key={day} className="schedule-printed">

@@ -1,6 +1,7 @@
 import { order, orderRoutes as routes } from "@palier/contract/areas/concierge/order";
 import { defineShownRecord } from "#records/define-record.tsx";
 import { ResidentContact } from "#records/resident-contact.tsx";
+import { DeliveryAddress } from "./delivery-address.tsx";
 import { orderActions } from "./order.actions.tsx";
 import { orderTexts as texts } from "./order.texts.ts";
 import { orderTones } from "./order.tones.ts";
@@ -28,6 +29,11 @@ export const record = defineShownRecord({
     createdAt: {},
   },
   actions: orderActions,
-  Contact: ({ record: { userId } }) => <ResidentContact id={userId} />,
+  Contact: ({ record }) => (
+    <>
+      <DeliveryAddress order={record} />
+      <ResidentContact id={record.userId} />
+    </>
+  ),
   Main: OrderMain,
 });

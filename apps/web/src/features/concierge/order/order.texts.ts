@@ -26,6 +26,10 @@ export const orderTexts = {
   } satisfies ListTexts,
   name: (number: string) => `Commande ${number}`,
   main: "Suivi",
+  delivery: {
+    title: "Livraison",
+    address: (street: string, postalCode: string, city: string) => `${street}, ${postalCode} ${city}`,
+  },
   items: {
     title: "Articles",
     price: "Prix unitaire",
