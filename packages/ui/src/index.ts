@@ -142,7 +142,7 @@ export type { MediaModalProps } from "./overlay/parts/media-modal.tsx";
 export type { DropdownMenuProps, MenuEntry, MenuItem } from "./overlay/parts/menu.tsx";
 export type { PopoverProps } from "./overlay/parts/popover.tsx";
 export { currentOpener } from "./overlay/return-focus.ts";
-export type { WeekCell, WeekSlot } from "./planning/week-cells.ts";
+export { shownDay, type WeekCell, type WeekSlot } from "./planning/week-cells.ts";
 export { WeekDays, type WeekDaysProps } from "./planning/week-days.tsx";
 export { WeekGrid, type WeekGridProps } from "./planning/week-grid.tsx";
 export { UiProvider, type UiProviderProps } from "./provider.tsx";

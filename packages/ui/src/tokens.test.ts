@@ -19,6 +19,7 @@ const text: [string, string][] = [
   ),
   ...tones.flatMap((tone): [string, string][] => [
     [`${tone}-text`, `${tone}-soft`],
+    ["text-muted", `${tone}-soft`],
     [`${tone}-text`, "surface"],
     [`${tone}-text`, "canvas"],
     [`${tone}-text`, "float"],

@@ -1,6 +1,6 @@
 /** @vitest-environment happy-dom */
 import { deliveryScheduleRoutes } from "@palier/contract/areas/concierge/delivery-schedule";
-import { screen, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { call } from "#api/call.ts";
 import { openApp, shownToast, signedInWorld } from "#test/kit/app-harness.tsx";
@@ -24,16 +24,36 @@ test("S24 A02 the export of a week asks for the week that is shown, with its fil
   expect(asked?.query).toContain("status=delivered");
 });
 
-test("A22 a printed week lists what is delivered to whom, by day and time", async () => {
-  const { slots } = await call(deliveryScheduleRoutes.week, { params: { weekStart: week } });
-  const media = globalThis.matchMedia.bind(globalThis);
-  vi.spyOn(globalThis, "matchMedia").mockImplementation((query) => media(query === "print" ? "all" : query));
-  await openApp(`/admin/concierge/delivery-schedule?week=${week}`);
-  const tables = await screen.findAllByRole("table");
-  const printed = tables
+/** What a browser does first when it prints: the medium changes after it has counted the sheets. */
+const print = () => act(() => dispatchEvent(new Event("beforeprint")));
+
+const printedLines = () =>
+  screen
+    .getAllByRole("table")
     .flatMap((table) => within(table).getAllByRole("row").slice(1))
     .map(({ textContent }) => textContent);
-  expect(printed).toHaveLength(slots.length);
-  for (const { orderNumber, userName } of slots)
-    expect(printed.some((line) => line?.includes(orderNumber) && line.includes(userName))).toBe(true);
+
+test("A22 a printed week lists what is delivered to whom, where and by whom, and a printed day its own alone", async () => {
+  const { slots } = await call(deliveryScheduleRoutes.week, { params: { weekStart: week } });
+  const user = await openApp(`/admin/concierge/delivery-schedule?week=${week}`);
+  await screen.findAllByRole("gridcell");
+  print();
+  expect(printedLines()).toHaveLength(slots.length);
+  for (const { orderNumber, userName, supplierName, deliveryPointName } of slots)
+    expect(printedLines()).toContainEqual(
+      expect.stringMatching(
+        new RegExp(`${userName}.?${orderNumber}.?${deliveryPointName}.?${supplierName ?? "—"}`),
+      ),
+    );
+  act(() => dispatchEvent(new Event("afterprint")));
+  expect(screen.queryAllByRole("table")).toEqual([]);
+
+  await user.click(screen.getByRole("link", { name: "Jour" }));
+  const day = slots[0]?.date ?? "";
+  await user.click(
+    await screen.findByRole("button", { name: new RegExp(`^\\w+\\. ${Number(day.slice(-2))} `) }),
+  );
+  print();
+  expect(printedLines()).toHaveLength(slots.filter(({ date }) => date === day).length);
+  act(() => dispatchEvent(new Event("afterprint")));
 });

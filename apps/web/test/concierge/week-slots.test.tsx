@@ -71,3 +71,27 @@ test("A11 A20 a delivery is put off and given a concierge from its hour, and wee
   expect(order).toMatchObject({ status: "accepted", supplierId: expect.any(Number) });
   expect(Date.parse(order.deliveryAt ?? "")).toBe(Date.parse("2026-11-26T13:30:00Z"));
 });
+
+test("A11 A20 from its hour a delivery takes its order's next steps, up to the door, and week and order have it so", async () => {
+  await world.clock({ freeze: true, set: "2026-11-18T09:30:00Z" });
+  const orders = await Promise.all(
+    (await weekOf("2026-11-16"))
+      .filter(({ status, date }) => status === "planned" && date > "2026-11-18")
+      .map(async (slot) => ({ slot, order: await call(orderRoutes.show, { params: { id: slot.orderId } }) })),
+  );
+  const { slot, order } = orders.find(({ order: { status } }) => status === "accepted") ?? {};
+  if (slot === undefined || order === undefined) throw new Error("no accepted order is to be delivered");
+  const user = await openApp(`${place}?week=2026-11-16&hour=${slot.date}T${slot.from.slice(0, 2)}`);
+  const named = (label: string) => ({ name: `${label} ${order.number}` });
+  expect(await screen.findByRole("button", named("Changer de concierge"))).toBeDefined();
+  expect(screen.queryByRole("button", named("Rembourser"))).toBeNull();
+  await user.click(screen.getByRole("button", named("Mettre en préparation")));
+  await toastWith("Commande en préparation : ");
+  await user.click(await screen.findByRole("button", named("Marquer livrée")));
+  await toastWith("Commande livrée : ");
+  await waitFor(() => expect(screen.queryByRole("button", named("Reporter la livraison"))).toBeNull());
+  expect(await call(orderRoutes.show, { params: { id: order.id } })).toMatchObject({ status: "delivered" });
+  expect((await weekOf("2026-11-16")).find(({ id }) => id === slot.id)).toMatchObject({
+    status: "delivered",
+  });
+});

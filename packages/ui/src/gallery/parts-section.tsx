@@ -140,6 +140,7 @@ export function PartsSection() {
           icon: ClockIcon,
           state: sample.work.states[0],
         }))}
+        onDay={() => undefined}
         onOpen={() => undefined}
       />
     </Section>

@@ -8,7 +8,12 @@ export interface WeekSlot {
   date: string;
   from: string;
   to: string;
+  /** Who is served. */
   title: string;
+  /** What it is about: the order's number. */
+  reference?: string | undefined;
+  /** By whom and where: the most telling first. */
+  details?: readonly string[] | undefined;
   tone: Tone;
   /** The state by shape, not colour alone (RGAA 3.1); also in the legend. */
   icon: IconType;
@@ -33,6 +38,10 @@ export const minuteOf = (now: string): number => Number(now.slice(3, 5));
 export function daysOf(weekStart: string): readonly string[] {
   return Array.from({ length: 7 }, (_, index) => dayAfter(weekStart, index));
 }
+
+/** The chosen day if it is of this week, else today, else the Monday. */
+export const shownDay = (weekStart: string, chosen: string | undefined, today: string | undefined): string =>
+  [chosen, today].find((day) => day !== undefined && daysOf(weekStart).includes(day)) ?? weekStart;
 
 const hourOf = ({ from }: WeekSlot): number => Number(from.slice(0, 2));
 

@@ -1,8 +1,8 @@
-import { Fragment, useState } from "react";
+import { Fragment } from "react";
 import { StatusMark } from "../display/status.tsx";
 import { formatCount, formatWeekday } from "../format.ts";
 import { texts } from "../texts.ts";
-import { cellsOf, daysOf, type WeekCell, type WeekSlot } from "./week-cells.ts";
+import { cellsOf, daysOf, shownDay, type WeekCell, type WeekSlot } from "./week-cells.ts";
 
 export interface WeekDaysProps {
   /** Accessible name. */
@@ -14,8 +14,9 @@ export interface WeekDaysProps {
   today?: string | undefined;
   /** The time of today, `10:42`; undefined until known. */
   now?: string | undefined;
-  /** Initially shown, instead of today. */
-  first?: string | undefined;
+  /** Shown instead of today, if it is of this week. */
+  day?: string | undefined;
+  onDay: (day: string) => void;
   /** For a day without slots; undefined where the week has none, which is said above. */
   empty: string | undefined;
   onOpen: (cell: WeekCell) => void;
@@ -23,11 +24,11 @@ export interface WeekDaysProps {
 
 const words = texts.week;
 
-/** Without room for seven columns: one day at a time, its hours stacked with all slots. */
-export function WeekDays({ label, weekStart, slots, today, now, first, empty, onOpen }: WeekDaysProps) {
+/** One day at a time, its hours stacked with all that is said of their slots. */
+export function WeekDays(props: WeekDaysProps) {
+  const { label, weekStart, slots, today, now, day: chosen, empty, onDay, onOpen } = props;
   const days = daysOf(weekStart);
-  const [chosen, setChosen] = useState(first);
-  const shown = days.find((day) => day === chosen) ?? days.find((day) => day === today) ?? weekStart;
+  const shown = shownDay(weekStart, chosen, today);
   const hours = fullHoursOf(cellsOf(weekStart, slots), days.indexOf(shown));
   const { ahead, mark } = nowAmong(hours, shown === today ? now : undefined);
   return (
@@ -41,7 +42,7 @@ export function WeekDays({ label, weekStart, slots, today, now, first, empty, on
             className="ui-days__day"
             aria-pressed={day === shown}
             aria-current={day === today ? "date" : undefined}
-            onClick={() => setChosen(day)}
+            onClick={() => onDay(day)}
           >
             {formatWeekday(day)}
             <span className="ui-days__count">
@@ -64,13 +65,7 @@ export function WeekDays({ label, weekStart, slots, today, now, first, empty, on
                   onClick={() => onOpen(cell)}
                 >
                   {cell.slots.map((slot) => (
-                    <span key={slot.key} className="ui-days__slot">
-                      <StatusMark tone={slot.tone} icon={slot.icon} />
-                      <span className="ui-days__time">{slot.from}</span>
-                      <span className="ui-days__title">
-                        {slot.title} <span className="ui-hidden">{slot.state}</span>
-                      </span>
-                    </span>
+                    <DaySlot key={slot.key} slot={slot} />
                   ))}
                   <span className="ui-hidden">{words.at(cell.hour)}</span>
                 </button>
@@ -81,6 +76,21 @@ export function WeekDays({ label, weekStart, slots, today, now, first, empty, on
         {ahead < 0 ? mark : null}
       </ul>
     </div>
+  );
+}
+
+function DaySlot({ slot }: { readonly slot: WeekSlot }) {
+  return (
+    <span className="ui-days__slot">
+      <StatusMark tone={slot.tone} icon={slot.icon} />
+      <span className="ui-days__time">{slot.from}</span> <span className="ui-days__title">{slot.title}</span>{" "}
+      {[slot.reference, ...(slot.details ?? [])].map((detail) => (
+        <Fragment key={detail}>
+          <span className="ui-days__detail">{detail}</span>{" "}
+        </Fragment>
+      ))}
+      <span className="ui-days__state">{slot.state}</span>
+    </span>
   );
 }
 

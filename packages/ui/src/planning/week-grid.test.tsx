@@ -110,7 +110,7 @@ describe("WeekGrid", () => {
       new Set([...container.querySelectorAll("svg.ui-status__mark")].map((mark) => mark.innerHTML)).size;
     expect(shapes(show(slots).container)).toBe(2);
     const days = { label: "Semaine", weekStart: monday, slots, today: monday, empty: "", onOpen: vi.fn() };
-    expect(shapes(render(<WeekDays {...days} />).container)).toBe(2);
+    expect(shapes(render(<WeekDays {...days} onDay={vi.fn()} />).container)).toBe(2);
   });
 
   it("has hours before and after the working day when slots begin then", () => {
@@ -202,14 +202,14 @@ it("a day on a phone has the time between what has begun and what has not", () =
     icon: ClockIcon,
     state: "Prévu",
   }));
-  const day = (now: string, first?: string) => (
+  const day = (now: string) => (
     <WeekDays
       label="Semaine"
       weekStart={monday}
       slots={slots}
       today="2026-11-18"
       now={now}
-      first={first}
+      onDay={() => undefined}
       empty="Rien"
       onOpen={() => undefined}
     />
@@ -221,16 +221,56 @@ it("a day on a phone has the time between what has begun and what has not", () =
   expect(lines().findIndex((line) => line?.startsWith("Maintenant"))).toBe(3);
 });
 
-it("a phone left open overnight shows the new day, unless a day was chosen", async () => {
+it("a phone left open overnight shows the new day, unless a day was chosen, and each day can be", async () => {
   const user = userEvent.setup();
-  const day = (today: string) => (
-    <WeekDays label="Semaine" weekStart={monday} slots={[]} today={today} empty="Rien" onOpen={vi.fn()} />
+  const onDay = vi.fn();
+  const days = (today: string, day?: string) => (
+    <WeekDays
+      label="Semaine"
+      weekStart={monday}
+      slots={[]}
+      today={today}
+      day={day}
+      empty="Rien"
+      onDay={onDay}
+      onOpen={vi.fn()}
+    />
   );
   const shown = () => screen.getByRole("button", { pressed: true }).textContent;
-  const { rerender } = render(day("2026-11-18"));
-  rerender(day("2026-11-19"));
+  const { rerender } = render(days("2026-11-18"));
+  rerender(days("2026-11-19"));
   expect(shown()).toBe("jeu. 19 nov.0");
   await user.click(screen.getByRole("button", { name: /^mar\. 17/ }));
-  rerender(day("2026-11-20"));
+  expect(onDay.mock.calls).toEqual([["2026-11-17"]]);
+  rerender(days("2026-11-20", "2026-11-17"));
   expect(shown()).toBe("mar. 17 nov.0");
+  // Of another week: the one that is shown has its own days.
+  rerender(days("2026-11-20", "2026-12-01"));
+  expect(shown()).toBe("ven. 20 nov.0");
+});
+
+it("A01 a slot says when, what, who, by whom and where, in the grid as room allows and in full on its day", () => {
+  const slots = ["2026-11-16", "2026-11-17", "2026-11-17"].map(
+    (date, key): WeekSlot => ({
+      key,
+      date,
+      from: "10:00",
+      to: "11:30",
+      title: "Irina Benali",
+      reference: `C-2026-0000${key}`,
+      details: ["Clé de Voûte", "Loge"],
+      tone: "info",
+      icon: ClockIcon,
+      state: "Prévu",
+    }),
+  );
+  show(slots);
+  const cellOf = (day: string) => screen.getByRole("gridcell", { name: new RegExp(`^${day}.*10\u00a0h`) });
+  expect(cellOf("lun. 16").textContent).toContain("10:00 C-2026-00000 Irina Benali Clé de Voûte Loge Prévu");
+  expect(cellOf("mar. 17").textContent).toContain("10:00 C-2026-00002 Irina Benali Prévu");
+  const day = { label: "Semaine", weekStart: monday, slots, day: "2026-11-17", empty: "", onOpen: vi.fn() };
+  render(<WeekDays {...day} onDay={vi.fn()} />);
+  expect(screen.getByRole("list", { name: "mar. 17 nov." }).textContent).toContain(
+    "10:00 Irina Benali C-2026-00002 Clé de Voûte Loge Prévu",
+  );
 });

@@ -3,7 +3,6 @@ import { classNames } from "../class-names.ts";
 import { StatusMark } from "../display/status.tsx";
 import { formatCount, formatWeekday } from "../format.ts";
 import { texts } from "../texts.ts";
-import { useMedia } from "../use-media.ts";
 import { type Place, useWeekKeys } from "./use-week-keys.ts";
 import { cellsOf, daysOf, isInHour, minuteOf, type WeekCell, type WeekSlot } from "./week-cells.ts";
 
@@ -23,8 +22,8 @@ export interface WeekGridProps {
 }
 
 /**
- * Others are counted: 2,000 slots cost 1.2 times a quiet week. Virtualising would hide hours from search,
- * print and screen readers. Print shows all.
+ * Others are counted: 2,000 slots cost 1.2 times a quiet week. Virtualising would hide hours from search and
+ * screen readers.
  */
 const shownSlots = 3;
 const words = texts.week;
@@ -33,7 +32,6 @@ const words = texts.week;
 export function WeekGrid({ label, weekStart, slots, today, now, onOpen, onWeek }: WeekGridProps) {
   const rows = useMemo(() => cellsOf(weekStart, slots), [weekStart, slots]);
   const days = useMemo(() => daysOf(weekStart), [weekStart]);
-  const shownInCell = useMedia("print") ? slots.length : shownSlots;
   const { grid, current, onActive, onKeyDown } = useWeekKeys(rows.length, onWeek);
   return (
     <div className="ui-week">
@@ -74,7 +72,6 @@ export function WeekGrid({ label, weekStart, slots, today, now, onOpen, onWeek }
                   cell={cell}
                   isToday={cell.day === today}
                   now={cell.day === today && isInHour(cell.hour, now) ? now : undefined}
-                  shown={shownInCell}
                   row={row}
                   column={column}
                   active={row === current.row && column === current.column}
@@ -92,8 +89,6 @@ export function WeekGrid({ label, weekStart, slots, today, now, onOpen, onWeek }
 
 interface HourCellProps extends Place {
   readonly cell: WeekCell;
-  /** Others are counted. */
-  readonly shown: number;
   readonly isToday: boolean;
   /** If within this hour. */
   readonly now: string | undefined;
@@ -104,7 +99,7 @@ interface HourCellProps extends Place {
 
 /** An arrow key re-renders two cells, however full the week. */
 const HourCell = memo(function HourCell(props: HourCellProps) {
-  const { cell, shown, isToday, now, row, column, active, onActive, onOpen } = props;
+  const { cell, isToday, now, row, column, active, onActive, onOpen } = props;
   const { slots, day, hour } = cell;
   const open = (): void => {
     if (slots.length > 0) onOpen(cell);
@@ -138,16 +133,29 @@ const HourCell = memo(function HourCell(props: HourCellProps) {
         />
       )}
       <span className="ui-hidden">{words.cell(formatWeekday(day), words.at(hour), slots.length)}</span>{" "}
-      {slots.slice(0, shown).map((slot) => (
-        <span key={slot.key} className="ui-week__slot">
-          <StatusMark tone={slot.tone} icon={slot.icon} />
-          <span className="ui-week__title">{`${slot.from} ${slot.title}`}</span>{" "}
+      {slots.slice(0, shownSlots).map((slot) => (
+        <span key={slot.key} className={`ui-week__slot ui-week__slot--${slot.tone}`}>
+          <span className="ui-week__head">
+            <StatusMark tone={slot.tone} icon={slot.icon} />
+            <span className="ui-week__time">{slot.from}</span>{" "}
+            <span className="ui-week__reference">{slot.reference}</span>{" "}
+          </span>
+          <span className="ui-week__title">{slot.title}</span>{" "}
+          {slots.length === 1 ? <SlotDetails slot={slot} /> : null}
           <span className="ui-hidden">{`${slot.state} `}</span>
         </span>
       ))}
-      {slots.length > shown ? (
-        <span className="ui-week__more">{words.more(formatCount(slots.length - shown))}</span>
+      {slots.length > shownSlots ? (
+        <span className="ui-week__more">{words.more(formatCount(slots.length - shownSlots))}</span>
       ) : null}
     </td>
   );
 });
+
+/** Of a delivery that is alone in its hour: several share the room. */
+const SlotDetails = ({ slot }: { readonly slot: WeekSlot }) =>
+  slot.details?.map((detail) => (
+    <span key={detail} className="ui-week__detail">
+      {`${detail} `}
+    </span>
+  ));

@@ -11,7 +11,9 @@ import {
   IconButton,
   Page,
   PageHeader,
+  shownDay,
   TableSkeleton,
+  Tabs,
   useMedia,
   WarningIcon,
   WeekDays,
@@ -36,18 +38,23 @@ const noSlots: readonly DeliverySlot[] = [];
 /** Week and filters are in the URL (A01); the export has the same rows. */
 export function DeliveryScheduleScreen() {
   const week = useWeek();
-  const { asked, filters, query, change, clear, hour, order, openHour } = week;
+  const { asked, filters, query, change, clear, hour, order, openHour, day, chooseDay } = week;
   const go = useTurns(week);
   const opened = useLastHour(hour);
   const { weekStart, slots = noSlots } = query.data ?? {};
   const shown = useMemo(() => slots.filter((slot) => passes(slot, filters)), [slots, filters]);
   const label = weekStart === undefined ? texts.title : texts.week(weekStart);
   const isNarrowed = Object.keys(filters).length > 0;
+  // Beside an open rail a narrower window would cut days.
+  const hasWeek = useMedia("(min-width: 1264px)");
+  const today = useToday();
+  const oneDay = week.byDay && weekStart !== undefined ? shownDay(weekStart, day, today) : undefined;
   return (
     <Page fill>
       <PageHeader
         title={label}
         count={query.data === undefined ? undefined : shown.length}
+        tabs={hasWeek ? <ViewTabs {...week} /> : null}
         actions={
           <>
             <WeekTurns asked={asked} onTurn={go} onNow={() => change("week", undefined)} />
@@ -73,8 +80,16 @@ export function DeliveryScheduleScreen() {
           {shown.length > 0 ? null : (
             <NoDeliveries isQuiet={slots.length === 0} onClear={isNarrowed ? clear : undefined} />
           )}
-          <Week weekStart={weekStart} slots={shown} firstDay={hour?.day} onOpen={openHour} onWeek={go} />
-          <PrintedDeliveries slots={shown} />
+          <Week
+            weekStart={weekStart}
+            slots={shown}
+            day={hasWeek && !week.byDay ? undefined : { chosen: day, onDay: chooseDay }}
+            onOpen={openHour}
+            onWeek={go}
+          />
+          <PrintedDeliveries
+            slots={oneDay === undefined ? shown : shown.filter(({ date }) => date === oneDay)}
+          />
         </>
       ) : null}
       {opened === undefined || weekStart === undefined ? null : (
@@ -127,19 +142,25 @@ function WeekTurns({ asked, onTurn, onNow }: WeekTurnsProps) {
   );
 }
 
+/** Where there is room for both. */
+function ViewTabs({ views, byDay }: Pick<ReturnType<typeof useWeek>, "views" | "byDay">) {
+  const tabs = [
+    { href: views.week, label: texts.wholeWeek },
+    { href: views.day, label: texts.day },
+  ];
+  return <Tabs label={texts.views} tabs={tabs} current={byDay ? views.day : views.week} />;
+}
+
 interface WeekProps {
   readonly weekStart: string;
   readonly slots: readonly DeliverySlot[];
-  /** For narrow screens, which show one day. */
-  readonly firstDay: string | undefined;
+  /** One day at a time; undefined for the whole week. */
+  readonly day: { readonly chosen: string | undefined; readonly onDay: (day: string) => void } | undefined;
   readonly onOpen: (hour: WeekHour) => void;
   readonly onWeek: (weeks: -1 | 1) => void;
 }
 
-/** Day by day where seven days do not fit. */
-function Week({ weekStart, slots, firstDay, onOpen, onWeek }: WeekProps) {
-  // Beside an open rail a narrower window would cut days.
-  const isNarrow = useMedia("screen and (max-width: 1263px)");
+function Week({ weekStart, slots, day, onOpen, onWeek }: WeekProps) {
   const today = useToday();
   const clock = useServerMinute();
   const now = clock === undefined ? undefined : parisLocal(clock).slice(11, 16);
@@ -153,9 +174,9 @@ function Week({ weekStart, slots, firstDay, onOpen, onWeek }: WeekProps) {
     now,
     onOpen: stableOpen,
   };
-  if (isNarrow)
-    return <WeekDays {...week} first={firstDay} empty={slots.length === 0 ? undefined : texts.emptyDay} />;
-  return <WeekGrid {...week} onWeek={onWeek} />;
+  if (day === undefined) return <WeekGrid {...week} onWeek={onWeek} />;
+  const empty = slots.length === 0 ? undefined : texts.emptyDay;
+  return <WeekDays {...week} day={day.chosen} onDay={day.onDay} empty={empty} />;
 }
 
 interface NoDeliveriesProps {
@@ -174,12 +195,14 @@ function NoDeliveries({ isQuiet, onClear }: NoDeliveriesProps) {
   );
 }
 
-const markOf = ({ id, date, from, to, deliveryPointName, status }: DeliverySlot) => ({
+const markOf = ({ id, date, from, to, status, ...slot }: DeliverySlot) => ({
   key: id,
   date,
   from,
   to,
-  title: deliveryPointName,
+  title: slot.userName,
+  reference: slot.orderNumber,
+  details: [slot.supplierName ?? texts.withoutSupplier, slot.deliveryPointName],
   tone: slotTones[status],
   icon: slotIcons[status],
   state: words.status[status],

@@ -6,7 +6,7 @@ import {
 import { dayAfter, mondayOf } from "@palier/contract/kit/paris-time";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
-import { type NavigateOptions, useSearchParams } from "react-router-dom";
+import { type NavigateOptions, useLocation, useSearchParams } from "react-router-dom";
 import { z } from "zod";
 import { clientOf } from "#api/client.ts";
 import { queryOf } from "#api/query-of.ts";
@@ -21,9 +21,11 @@ const api = clientOf(routes);
 /** `2026-11-16` and 1 → `2026-11-23`. */
 export const weekAfter = (monday: string, weeks: number): string => dayAfter(monday, 7 * weeks);
 
-/** Without a week in the URL the server uses its own clock. */
+/** Without a week in the URL the server uses its own clock; `view=day` shows one day of it, at any width. */
 export function useWeek() {
   const [search, setSearch] = useSearchParams();
+  const { pathname } = useLocation();
+  const byDay = search.get("view") === "day";
   const asked = search.get("week") ?? undefined;
   const filters = useMemo(
     (): WeekFilterValues =>
@@ -71,11 +73,30 @@ export function useWeek() {
     hour,
     /** To mark; linked from its page. */
     order: Number(search.get("order") ?? 0),
+    byDay,
+    /** Links between the week and the day, with all else as it is. */
+    views: { week: placeOf(pathname, search, undefined), day: placeOf(pathname, search, "day") },
+    /** The day that was chosen, or whose hour is open. */
+    day: search.get("day") ?? hour?.day,
+    /** Replaces the URL: days are no steps back. */
+    chooseDay: (day: string): void => set("day", day, { replace: true }),
     /** Replaces the URL, for the way back from an order. */
     openHour: (hour: WeekHour | undefined): void =>
       set("hour", hour && `${hour.day}T${String(hour.hour).padStart(2, "0")}`, { replace: true }),
-    clear: () => setSearch(asked === undefined ? {} : { week: asked }),
+    clear: () =>
+      setSearch((before) => {
+        const next = new URLSearchParams(before);
+        for (const name of weekFilters) next.delete(name);
+        return next;
+      }),
   };
+}
+
+function placeOf(pathname: string, search: URLSearchParams, view: string | undefined): string {
+  const to = new URLSearchParams(search);
+  for (const name of ["view", "hour", "order"]) to.delete(name);
+  if (view !== undefined) to.set("view", view);
+  return to.size === 0 ? pathname : `${pathname}?${to}`;
 }
 
 /** In the URL: `2026-11-24T10`. */
