@@ -877,7 +877,7 @@ create table "ulaEvent" (
   "to" text,
   "byAdmin" text,
   "comment" text,
-  "searchText" text generated always as (fold(coalesce("buildingName", '') || E'\n' || coalesce("lotNumber", '') || E'\n' || coalesce(case "event" when 'requested' then 'Demande' when 'proofUploaded' then 'Dépôt d’un justificatif' when 'validated' then 'Validation' when 'rejected' then 'Rejet' when 'ended' then 'Fin' when 'updated' then 'Modification' else "event" end, '') || E'\n' || coalesce(case "from" when 'pending' then 'En attente' when 'proofToCheck' then 'Justificatif à vérifier' when 'validated' then 'Validé' when 'rejected' then 'Rejeté' when 'ended' then 'Terminé' else "from" end, '') || E'\n' || coalesce(case "to" when 'pending' then 'En attente' when 'proofToCheck' then 'Justificatif à vérifier' when 'validated' then 'Validé' when 'rejected' then 'Rejeté' when 'ended' then 'Terminé' else "to" end, '') || E'\n' || coalesce("byAdmin", '') || E'\n' || coalesce("comment", ''))) stored,
+  "searchText" text generated always as (fold(coalesce("buildingName", '') || E'\n' || coalesce("lotNumber", '') || E'\n' || coalesce(case "event" when 'requested' then 'Demande' when 'attached' then 'Rattachement par l’équipe' when 'proofUploaded' then 'Dépôt d’un justificatif' when 'validated' then 'Validation' when 'rejected' then 'Rejet' when 'ended' then 'Fin' when 'updated' then 'Modification' else "event" end, '') || E'\n' || coalesce(case "from" when 'pending' then 'En attente' when 'proofToCheck' then 'Justificatif à vérifier' when 'validated' then 'Validé' when 'rejected' then 'Rejeté' when 'ended' then 'Terminé' else "from" end, '') || E'\n' || coalesce(case "to" when 'pending' then 'En attente' when 'proofToCheck' then 'Justificatif à vérifier' when 'validated' then 'Validé' when 'rejected' then 'Rejeté' when 'ended' then 'Terminé' else "to" end, '') || E'\n' || coalesce("byAdmin", '') || E'\n' || coalesce("comment", ''))) stored,
   "searchShown" text generated always as (lettered(coalesce(shown_instant("at"), ''))) stored,
   "searchExact" text[] generated always as (array_remove(array[shown_number("version")]::text[], null)) stored
 );
@@ -887,7 +887,7 @@ create index "ulaevent_userid_order" on "ulaEvent" (("userId"), id); -- order
 create index "ulaevent_buildingname_order" on "ulaEvent" (("buildingName" collate french), id); -- order
 create index "ulaevent_lotnumber_order" on "ulaEvent" (("lotNumber" collate french), id); -- order
 create index "ulaevent_at_order" on "ulaEvent" (("at"), id); -- order
-create index "ulaevent_event_order" on "ulaEvent" ((array_position(array['requested', 'proofUploaded', 'validated', 'rejected', 'ended', 'updated'], "event")), id); -- order
+create index "ulaevent_event_order" on "ulaEvent" ((array_position(array['requested', 'attached', 'proofUploaded', 'validated', 'rejected', 'ended', 'updated'], "event")), id); -- order
 create index "ulaevent_from_order" on "ulaEvent" ((array_position(array['pending', 'proofToCheck', 'validated', 'rejected', 'ended'], "from")), id); -- order
 create index "ulaevent_from_down" on "ulaEvent" ((array_position(array['pending', 'proofToCheck', 'validated', 'rejected', 'ended'], "from")) desc nulls last, id desc); -- order down
 create index "ulaevent_to_order" on "ulaEvent" ((array_position(array['pending', 'proofToCheck', 'validated', 'rejected', 'ended'], "to")), id); -- order

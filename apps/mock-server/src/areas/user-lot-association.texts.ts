@@ -6,6 +6,8 @@ export const ulaRuleTexts = {
   noNewProof: "Un rattachement validé ou terminé ne prend plus de justificatif.",
   badProof: "Le fichier doit être un PDF, un PNG ou un JPEG.",
   endsBeforeStart: "La fin ne peut pas précéder le début.",
+  endsInPast: "Cette date est passée\u00a0: un nouveau rattachement se termine plus tard.",
+  alreadyTied: "Ce résident est déjà rattaché à ce lot.",
   endByAction:
     "Cette date est passée\u00a0: choisissez «\u00a0Terminer\u00a0» pour mettre fin à ce rattachement.",
   rejectedTitle: "Votre justificatif a été refusé",

@@ -7,6 +7,7 @@ import {
   ulaTexts,
   ulaTransitions,
 } from "@palier/contract";
+import { sameForm } from "@palier/contract/kit/typed-text";
 import { refuse } from "../core/refusal.ts";
 import { defineArea, dueOf, rulesOf } from "../from-contract/define-area.ts";
 import { needAsSeen } from "../from-contract/version.ts";
@@ -31,16 +32,20 @@ export const userLotAssociationArea = defineArea({
       name: ({ userName, lotNumber }) => `${userName}, lot ${lotNumber}`,
       check: (draft, saving) => {
         if (saving.before) needNext(saving.before, draft);
-        return [...wrongDates(draft, saving), ...unaskedEnd(draft, saving)];
+        return saving.before === undefined
+          ? wrongNewTie(draft, saving)
+          : [...wrongDates(draft, saving), ...unaskedEnd(draft, saving)];
       },
       complete: (draft, { world, before }) => ({
+        startDate: startDateOf(world, draft),
         endDate: endDateOf(world, draft),
         ...(endsLater(world, draft, before) ? { status: "validated" as const } : {}),
         ...(draft.status === before?.status || draft.status === "rejected"
           ? {}
           : { rejectReason: null, rejectComment: null }),
       }),
-      after: (row, saving) => followTie(saving, saving.before, row, null),
+      after: (row, saving) =>
+        followTie(saving, saving.before, row, null, saving.before === undefined ? "attached" : undefined),
     }),
   ],
   dues: [
@@ -101,6 +106,28 @@ function needNext(before: Ula, draft: Ula): void {
   }
   needTransition(ulaTransitions, ulaTexts.status, before.status, draft.status);
 }
+
+/** One tie to a lot at a time: a second press in another tab changes nothing. */
+function wrongNewTie(draft: Ula, { world }: Saving<Ula>): FieldError[] {
+  const { userId, buildingId, lotNumber, endDate } = draft;
+  const today = parisDay(world.clock.now());
+  const where = [
+    { column: "userId", op: "eq", value: userId } as const,
+    { column: "buildingId", op: "eq", value: buildingId } as const,
+    { column: "status", op: "in", values: ["pending", "proofToCheck", "validated"] } as const,
+  ];
+  const isThere = [...world.table(ula).rows({ where })].some(
+    (tie) => sameForm(tie.lotNumber) === sameForm(lotNumber),
+  );
+  if (isThere) return [{ path: "lotNumber", message: texts.alreadyTied }];
+  if (endDate === null) return [];
+  if (endDate < startDateOf(world, draft)) return [{ path: "endDate", message: texts.endsBeforeStart }];
+  return endDate < today ? [{ path: "endDate", message: texts.endsInPast }] : [];
+}
+
+/** The form's null, which no stored tie has, is today. */
+const startDateOf = (world: World, { startDate }: { readonly startDate: string | null }): string =>
+  startDate ?? parisDay(world.clock.now());
 
 function wrongDates(draft: Ula, { world }: Saving<Ula>): FieldError[] {
   const end = endDateOf(world, draft);

@@ -92,6 +92,9 @@ function distinctOf(rows: Iterable<AnyRow>, column: string): string[] {
   return [...found].sort(new Intl.Collator("fr", { numeric: true }).compare);
 }
 
+/** A caller is found by telephone, too. */
+const searchedDetails: ReadonlySet<FieldMeta["kind"]> = new Set(["text", "email", "phone"]);
+
 /** One more, to detect a next page. */
 function records(
   world: World,
@@ -108,7 +111,7 @@ function records(
     const schema = shape[column];
     return schema === undefined ? [] : [{ column, meta: fieldMeta(schema) }];
   });
-  const searched = details.filter(({ meta: { kind } }) => kind === "text" || kind === "email");
+  const searched = details.filter(({ meta: { kind } }) => searchedDetails.has(kind));
   const columns = [textColumn, ...searched.map(({ column }) => column)];
   const { rows } = world.table(entity).query({
     where: conditions,

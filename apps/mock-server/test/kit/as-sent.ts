@@ -3,8 +3,10 @@ import type { z } from "zod";
 import { catalog } from "../../src/world/catalog.ts";
 import type { World } from "../../src/world/world.ts";
 
+/** Fixed segments win, as in the server: `…/ula/new` before `…/ula/{ulaId}`. */
 const posts = routesOf(contract)
   .filter(({ method }) => method === "POST")
+  .sort((a, b) => paramNames(a.template).length - paramNames(b.template).length)
   .map((route) => [new RegExp(`^${route.template.replace(/\{\w+\}/g, "([^/?]+)")}$`), route] as const);
 
 /**

@@ -32,6 +32,7 @@ const typed: Readonly<Record<string, object>> = {
   },
   "neighborhood.create.post": { name: "Essai", city: "Lyon" },
   "user.create.post": { firstName: "Zoé", lastName: "Neuve", email: "zoe.neuve@exemple.fr" },
+  "userLotAssociation.create.post": { userId: 1, buildingId: 1, lotNumber: "ESSAI-1" },
   "userLotAssociation.proofReject.post": { reason: "illegible", comment: null, notifyUser: false },
   "userLotAssociation.proofUpload.post": {
     file: { fileName: "a.pdf", content: btoa("%PDF-1.4") },

@@ -75,7 +75,21 @@ export interface FormAction<R> extends Omit<ActionFacts<R>, "done" | "counted"> 
   dialog(props: ActionFormProps<R>): ReactNode;
 }
 
-export type RecordAction<R> = PressAction<R> | FormAction<R>;
+/** Leads to a screen: another record's form, in which this one is chosen already. Changes nothing here. */
+export interface LinkAction<R>
+  extends Pick<ActionFacts<R>, "name" | "label" | "icon" | "when" | "barred" | "leaves"> {
+  readonly kind: "link";
+  href(record: R): string;
+  /** A link is neither a row's next step nor a decision. */
+  readonly next?: never;
+  readonly inline?: never;
+  readonly short?: never;
+}
+
+/** What runs where it stands, rather than leading elsewhere. */
+export type RunAction<R> = PressAction<R> | FormAction<R>;
+
+export type RecordAction<R> = RunAction<R> | LinkAction<R>;
 
 export interface ActionRoute extends Callable {
   readonly metadata: {

@@ -1,8 +1,8 @@
 import type { RowAction } from "@palier/ui";
-import type { RecordAction } from "./action.ts";
+import type { LinkAction, RecordAction, RunAction } from "./action.ts";
 
 export interface RowActionsOptions<R> {
-  readonly run: (action: RecordAction<R>, record: R) => void;
+  readonly run: (action: RunAction<R>, record: R) => void;
   /** In French: the record was deleted. */
   readonly refused?: string | undefined;
   /** The holder, in French: bars actions under the lock (S15). */
@@ -21,6 +21,7 @@ export const rowActionsOf = <R>(
   actions
     .filter((action) => action.when?.(record) !== false)
     .map((action) => {
+      if (action.kind === "link") return linkOf(action, record, refused);
       // A deletion discards the input.
       const barring = held ?? (action.leaves === true ? undefined : unsaved);
       const reason = refused ?? (action.locks ? barring : undefined) ?? action.barred?.(record);
@@ -38,3 +39,11 @@ export const rowActionsOf = <R>(
         onPress: () => run(action, record),
       };
     });
+
+/** Usable while another admin holds the record, as it leaves it alone. */
+function linkOf<R>(action: LinkAction<R>, record: R, refused: string | undefined): RowAction {
+  const { name, label, icon } = action;
+  const reason = refused ?? action.barred?.(record);
+  const look = { name, label, icon, disabled: reason !== undefined, reason };
+  return { ...look, href: action.href(record), opens: "record" };
+}

@@ -4,7 +4,7 @@ import { useRefresh } from "#api/refresh.ts";
 import { restoreFocus } from "#navigation/focus.ts";
 import type { FocusHeir } from "#navigation/row-focus.ts";
 import { useAlive } from "#navigation/use-alive.ts";
-import { isAsked, type PressAction, type RecordAction } from "./action.ts";
+import { isAsked, type PressAction, type RunAction } from "./action.ts";
 import { actionTexts as texts } from "./actions.texts.ts";
 import { newestRecord } from "./newest-record.ts";
 import { pressFailureOf } from "./press-failure.ts";
@@ -26,7 +26,7 @@ export interface Acting<R> {
   /** False if already running. @throws ApiFailure */
   readonly act: (action: PressAction<R>, record: R) => Promise<boolean>;
   /** `answer`: a form's. */
-  readonly finish: (action: RecordAction<R>, record: R, answer?: unknown) => Promise<void>;
+  readonly finish: (action: RunAction<R>, record: R, answer?: unknown) => Promise<void>;
   /** As the last own action left it; the screen may be older. */
   readonly present: (record: R) => R;
 }

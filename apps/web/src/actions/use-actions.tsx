@@ -1,13 +1,13 @@
 import { type ReactNode, useRef } from "react";
 import { useRefresh } from "#api/refresh.ts";
 import { type FocusHeir, rememberRow } from "#navigation/row-focus.ts";
-import { isAsked, type RecordAction } from "./action.ts";
+import { isAsked, type RunAction } from "./action.ts";
 import { type ActionsOptions, useActing, usePressNow } from "./use-acting.ts";
 import { useAsked } from "./use-asked.tsx";
 
 export interface ActionRunner<R> {
   /** Ignored while running (A05). */
-  readonly run: (action: RecordAction<R>, record: R) => void;
+  readonly run: (action: RunAction<R>, record: R) => void;
   /** Render once. */
   readonly dialog: ReactNode;
 }
@@ -19,7 +19,7 @@ export function useActions<R extends { readonly id: number }>(options: ActionsOp
   const acting = useActing(options, heir);
   const pressNow = usePressNow(options.nameOf, acting);
   const { ask, dialog } = useAsked(options, acting, heir);
-  const run = (action: RecordAction<R>, record: R): void => {
+  const run = (action: RunAction<R>, record: R): void => {
     heir.current = rememberRow();
     if (action.kind === "press" && !isAsked(action, record)) {
       void pressNow(action, record);

@@ -3,12 +3,12 @@ import { type ReactNode, useState } from "react";
 import { type Failure, problemWith } from "#api/failure.ts";
 import { useRefresh } from "#api/refresh.ts";
 import { useAlive } from "#navigation/use-alive.ts";
-import type { FormAction, PressAction, RecordAction } from "./action.ts";
+import type { FormAction, PressAction, RunAction } from "./action.ts";
 import { actionTexts as texts } from "./actions.texts.ts";
 import { pressFailureOf } from "./press-failure.ts";
 import type { Acting, ActionsOptions, Heir } from "./use-acting.ts";
 
-interface Opened<R, A = RecordAction<R>> {
+interface Opened<R, A = RunAction<R>> {
   readonly action: A;
   readonly record: R;
   readonly open: boolean;
@@ -50,7 +50,7 @@ export function useAsked<R extends { readonly id: number }>(
   };
   const shut = (): void => setOpened((before) => before && { ...before, open: false });
   // A late save must not close another dialog.
-  const shutOwn = (action: RecordAction<R>, record: R): void =>
+  const shutOwn = (action: RunAction<R>, record: R): void =>
     setOpened((before) =>
       before?.action === action && before.record.id === record.id ? { ...before, open: false } : before,
     );
@@ -66,7 +66,7 @@ export function useAsked<R extends { readonly id: number }>(
       },
     });
 
-  const ask = (action: RecordAction<R>, record: R): void => {
+  const ask = (action: RunAction<R>, record: R): void => {
     forget();
     setOpened({ action, record, open: true });
   };

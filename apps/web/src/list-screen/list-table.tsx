@@ -2,7 +2,7 @@ import { pageLength } from "@palier/contract";
 import { LightTable, type RowAction, type TableProps } from "@palier/ui";
 import { type ReactNode, type RefObject, useMemo, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import type { RecordAction } from "#actions/action.ts";
+import type { RecordAction, RunAction } from "#actions/action.ts";
 import { rowActionsOf } from "#actions/row-actions.ts";
 import type { PathValues } from "#api/call.ts";
 import { actionsWidthOf } from "#lists/actions-width.ts";
@@ -33,7 +33,7 @@ export interface ListTableProps<Row extends ListRow> {
   readonly change: ChangeList;
   readonly dimmed: boolean;
   readonly empty: ReactNode;
-  readonly run: (action: RecordAction<Row>, row: Row) => void;
+  readonly run: (action: RunAction<Row>, row: Row) => void;
   readonly actions: readonly RecordAction<Row>[] | undefined;
   /** Reloading failed. */
   readonly kept?: KeptRows | undefined;

@@ -1,3 +1,4 @@
+import { fieldMeta, fieldsOf } from "@palier/contract";
 import {
   ButtonLink,
   LoadingButton,
@@ -7,12 +8,12 @@ import {
   StickyActions,
   useToast,
 } from "@palier/ui";
-import type { ReactNode } from "react";
-import { useNavigate } from "react-router-dom";
+import { type ReactNode, useMemo } from "react";
+import { useNavigate, useSearchParams } from "react-router-dom";
 import type { z } from "zod";
 import { LoadFailure } from "#actions/load-failure.tsx";
 import { useRefresh } from "#api/refresh.ts";
-import { useArea } from "#areas/areas.tsx";
+import { useArea, useRecordPath } from "#areas/areas.tsx";
 import { withLastSearch } from "#areas/last-search.ts";
 import { tabDrafts } from "#forms/drafts.ts";
 import { FormFrame, useFormPress } from "#forms/form-frame.tsx";
@@ -40,7 +41,7 @@ interface EditedRoutes {
   readonly post: { readonly path: string };
 }
 
-interface CreateScreenProps<R extends RecordLike, C extends z.ZodObject> {
+export interface CreateScreenProps<R extends RecordLike, C extends z.ZodObject> {
   readonly routes: FormRoutes<C, z.ZodType<R>>;
   readonly edit: EditedRoutes | undefined;
   readonly fields: (form: RecordFormHandle<C>) => ReactNode;
@@ -48,9 +49,12 @@ interface CreateScreenProps<R extends RecordLike, C extends z.ZodObject> {
   readonly applies?: Applies | undefined;
 }
 
-/** Creates a record (`…/new`), then opens it. */
+/**
+ * Creates a record (`…/new`), then opens it. Records that the address names (`?userId=12`) are chosen already.
+ */
 export function CreateScreen<R extends RecordLike, C extends z.ZodObject>(props: CreateScreenProps<R, C>) {
   const area = useArea();
+  const { chosen, from } = useChosen(props.routes.post.body);
   const query = useFormLoad(props.routes.get, noParams);
   const title = area?.declaration.texts.create ?? "";
   return (
@@ -61,23 +65,64 @@ export function CreateScreen<R extends RecordLike, C extends z.ZodObject>(props:
           {query.error === null ? (
             <RecordSkeleton />
           ) : (
-            <LoadFailure error={query.error} onRetry={() => void query.refetch()} back={area?.paths.list} />
+            <LoadFailure
+              error={query.error}
+              onRetry={() => void query.refetch()}
+              back={from ?? area?.paths.list}
+            />
           )}
         </>
       ) : (
-        <CreateForm {...props} load={query.data} title={title} />
+        <CreateForm
+          key={JSON.stringify(chosen)}
+          {...props}
+          load={query.data}
+          title={title}
+          chosen={chosen}
+          from={from}
+        />
       )}
     </Page>
   );
 }
 
-interface CreateFormProps<R extends RecordLike, C extends z.ZodObject> extends CreateScreenProps<R, C> {
+interface Chosen {
+  /** Ids, by field. */
+  readonly chosen: Readonly<Record<string, number>>;
+  /** The page of the first of them, where the address was built. */
+  readonly from: string | undefined;
+}
+
+function useChosen(body: z.ZodObject): Chosen {
+  const [search] = useSearchParams();
+  const pathOf = useRecordPath();
+  return useMemo(() => {
+    const fields = fieldsOf(body).flatMap(([name, schema]) => {
+      const { entity } = fieldMeta(schema);
+      const id = Number(search.get(name));
+      return entity !== undefined && Number.isSafeInteger(id) && id > 0 ? [{ name, entity, id }] : [];
+    });
+    const [first] = fields;
+    return {
+      chosen: Object.fromEntries(fields.map(({ name, id }) => [name, id])),
+      from: first === undefined ? undefined : pathOf(first.entity, first.id),
+    };
+  }, [body, search, pathOf]);
+}
+
+interface CreateFormProps<R extends RecordLike, C extends z.ZodObject>
+  extends CreateScreenProps<R, C>,
+    Chosen {
   readonly load: FormLoad;
   readonly title: string;
 }
 
 function CreateForm<R extends RecordLike, C extends z.ZodObject>(props: CreateFormProps<R, C>) {
-  const { routes, edit, load, title, name, fields, applies } = props;
+  const { routes, edit, title, name, fields, applies, chosen, from } = props;
+  const load = useMemo(
+    () => ({ ...props.load, values: { ...props.load.values, ...chosen } }),
+    [props.load, chosen],
+  );
   const alive = useAlive();
   const isLeaving = useIsLeaving();
   const area = useArea();
@@ -88,6 +133,8 @@ function CreateForm<R extends RecordLike, C extends z.ZodObject>(props: CreateFo
     routes,
     params: noParams,
     load,
+    // What was typed for one resident is no draft for the next.
+    name: from ?? "",
     readOnly: false,
     applies,
     onSaved: (record, since) => {
@@ -122,7 +169,7 @@ function CreateForm<R extends RecordLike, C extends z.ZodObject>(props: CreateFo
                 {formTexts.save}
               </LoadingButton>
               {area === undefined ? null : (
-                <ButtonLink href={withLastSearch(area.paths.list)}>{texts.cancel}</ButtonLink>
+                <ButtonLink href={from ?? withLastSearch(area.paths.list)}>{texts.cancel}</ButtonLink>
               )}
             </StickyActions>
           }

@@ -2,7 +2,7 @@ import { type ComponentType, createContext, type ReactNode, useMemo } from "reac
 import type { z } from "zod";
 import type { RecordScreens } from "#areas/area.ts";
 import { ListPanel } from "#list-screen/list-panel.tsx";
-import { CreateScreen } from "./create-screen.tsx";
+import { CreateScreen, type CreateScreenProps } from "./create-screen.tsx";
 import { EditTab } from "./edit-tab.tsx";
 import { type HistoryRoute, historyList, historyParam } from "./history-list.ts";
 import { type OpenRecord, type RecordContext, useOpenRecord } from "./open-record.tsx";
@@ -80,6 +80,16 @@ function screensOf<R extends RecordLike, B extends z.ZodObject, C extends z.ZodO
     ...(history === undefined ? {} : { history: <HistoryTab route={history} context={context} /> }),
   };
 }
+
+/**
+ * The creation of a record whose form has other values than its edit form: who it is for is chosen once.
+ *
+ * @example
+ * export const record = { ...defineRecord({ entity: incident, edit: routes.edit, fields }), create: creation({ … }) };
+ */
+export const creation = <R extends RecordLike, C extends z.ZodObject>(
+  form: Omit<CreateScreenProps<R, C>, "edit">,
+): ReactNode => <CreateScreen {...form} edit={undefined} />;
 
 interface HistoryTabProps<R> {
   readonly route: HistoryRoute;

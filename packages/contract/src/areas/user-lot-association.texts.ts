@@ -56,6 +56,7 @@ export const ulaTexts = {
     proofContent: "Le fichier n’a pas pu être lu.",
   },
   summaries: {
+    create: "Rattacher un résident à un lot",
     proofReject: "Rejeter le justificatif d’un rattachement",
     proofUpload: "Déposer un nouveau justificatif pour un rattachement",
     history: "Historique d’un rattachement",
@@ -79,6 +80,7 @@ export const ulaEventTexts = {
   },
   event: {
     requested: "Demande",
+    attached: "Rattachement par l’équipe",
     proofUploaded: "Dépôt d’un justificatif",
     validated: "Validation",
     rejected: "Rejet",

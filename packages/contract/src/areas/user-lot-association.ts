@@ -120,9 +120,39 @@ export const ulaRules = [
   },
 ] as const;
 
+const attachRules = [
+  {
+    path: "endDate",
+    message: texts.rules.endsAfterStart,
+    holds: (v: { startDate: string | null; endDate: string | null }) =>
+      v.endDate === null || v.startDate === null || v.endDate >= v.startDate,
+  },
+] as const;
+
+/** A tie by an admin: its proof is still to come, or was seen elsewhere. */
+export const attachedStatus = {
+  pending: texts.status.pending,
+  validated: texts.status.validated,
+} as const;
+
 const at = areaOf("user-lot-association", ula, texts);
 
 export const userLotAssociationRoutes = at.routes({
+  ...at.crud("/admin/user/ula", {
+    only: ["create"],
+    notes: {
+      create:
+        "Extension: an admin attaches a resident who asks for it by telephone. Without startDate it begins today in Paris. A second tie of the resident to the same lot gets 422 while the first is neither rejected nor ended. The event is attached, by the admin, and one that is validated gives the resident his building.",
+    },
+    values: {
+      ...pick(ula, "userId", "buildingId", "lotNumber", "floor", "relation"),
+      status: field.choice(attachedStatus),
+      startDate: field.optional(field.date()),
+      endDate: field.optional(field.date()),
+    },
+    rules: attachRules,
+    choices: ["relation", "status"],
+  }),
   proofReject: at.editForm("/admin/user-lot-association/proof-reject/{id}", {
     record: "id",
     note: "Assumed: only a tie whose status is proofToCheck; any other gets 409.",

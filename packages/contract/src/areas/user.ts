@@ -67,7 +67,7 @@ export const userRoutes = at.routes({
   ulas: ties.table("/admin/user/{userId}/ula/ajax-list", { row: ulaRow, record: ofUser }),
   search: at.options("/admin/user/ajax/search", {
     text: "fullName",
-    details: ["buildingName", "email"],
+    details: ["buildingName", "phone", "email"],
   }),
   ...at.crud("/admin/user", {
     only: ["create", "edit", "history"],

@@ -12,7 +12,7 @@ type Shape = Readonly<Record<string, z.ZodType>>;
 export interface OptionsMeta extends RouteMeta<"options"> {
   readonly entity: string;
   readonly textColumn: string;
-  /** Distinguish records of equal text; text columns are searched too. */
+  /** Distinguish records of equal text; texts, e-mails and telephones are searched too. */
   readonly detailColumns: readonly string[];
   /** `id`: one option per record. `text`: one per distinct text (cities). */
   readonly idFrom: "id" | "text";

@@ -10,7 +10,7 @@ export const ulaArea = area({
   recordAt: ":id",
   within: userArea,
   entity: "ula",
-  texts: areaTexts(ulaNoun),
+  texts: areaTexts(ulaNoun, { creates: true }),
   tabs: { history: "history" },
   record: () => import("./user-lot-association.record.tsx"),
 });

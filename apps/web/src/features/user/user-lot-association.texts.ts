@@ -9,13 +9,20 @@ const sizeOf = (bytes: number): string =>
     : `${formatNumber(Math.round(bytes / 100_000) / 10)}\u00a0Mo`;
 
 export const ulaTexts = {
-  list: listTextsOf(ulaNoun),
+  list: listTextsOf(ulaNoun, {
+    first: "Le résident le demande depuis son application. Vous pouvez aussi le rattacher vous-même.",
+  }),
+  attach: "Rattacher à un lot",
   name: (lot: string, building: string) => `Lot ${lot}, ${building}`,
   nameWithin: (lot: string, building: string) => `lot ${lot}, ${building}`,
-  sections: { lot: "Lot", period: "Période" },
+  sections: { lot: "Lot", proof: "Vérification", period: "Période" },
   help: {
     endDate:
       "Laissez vide pour terminer aujourd’hui. Sans autre rattachement validé, les abonnements du résident ne sont plus facturés.",
+    attachedStatus:
+      "En attente\u00a0: un justificatif reste à déposer, par le résident ou sur la fiche du rattachement. Validé\u00a0: vous avez vérifié son droit, et cet immeuble devient le sien s’il n’en a pas d’autre.",
+    startDate: "Laissez vide pour aujourd’hui.",
+    noEnd: "Laissez vide s’il n’a pas de fin prévue.",
     plannedEnd: "Le rattachement se termine ce jour-là. Laissez vide s’il n’a pas de fin prévue.",
   },
   proof: {

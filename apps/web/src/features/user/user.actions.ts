@@ -1,9 +1,11 @@
 import { userRoutes as routes } from "@palier/contract/areas/user";
-import { BanIcon, CheckIcon, RefreshIcon } from "@palier/ui";
-import type { PressAction, RecordAction } from "#actions/action.ts";
+import { userLotAssociationRoutes } from "@palier/contract/areas/user-lot-association";
+import { BanIcon, BuildingIcon, CheckIcon, RefreshIcon } from "@palier/ui";
+import type { LinkAction, PressAction, RecordAction } from "#actions/action.ts";
 import { stateChange } from "#actions/state-change.ts";
 import type { RowOf } from "#lists/define-list.ts";
 import { userTexts } from "./user.texts.ts";
+import { ulaTexts } from "./user-lot-association.texts.ts";
 
 type User = RowOf<typeof routes.list>;
 const texts = userTexts.state;
@@ -36,4 +38,25 @@ const activate: PressAction<User> = stateChange<User>(routes.changeStatus, {
   to: "active",
 });
 
-export const userActions: readonly RecordAction<User>[] = [activate, enable, disable];
+/** A form of another area, with this resident chosen; its address is the app's, too (§2). */
+const openFor = (
+  name: string,
+  look: Pick<LinkAction<User>, "label" | "icon">,
+  { path }: { readonly path: string },
+  field: "userId" | "reporterId",
+): LinkAction<User> => ({
+  ...look,
+  kind: "link",
+  name,
+  barred: ({ status }) => (status === "disabled" ? userTexts.disabledCaller : undefined),
+  href: ({ id }) => `${path}?${field}=${id}`,
+});
+
+export const attach = openFor(
+  "attach",
+  { label: ulaTexts.attach, icon: BuildingIcon },
+  userLotAssociationRoutes.create.post,
+  "userId",
+);
+
+export const userActions: readonly RecordAction<User>[] = [activate, enable, attach, disable];

@@ -58,6 +58,7 @@ export const userTexts = {
       counted: (count: number) => counted(count, "activation effectuée", "activations effectuées"),
     },
   },
+  disabledCaller: "Ce résident est désactivé\u00a0: réactivez-le d’abord.",
   main: "Profil",
   subscriptions: {
     title: "Abonnements",
