@@ -1,10 +1,13 @@
 import { conversation, conversationTexts, conversationTransitions, message } from "@palier/contract";
 import { refuse } from "../core/refusal.ts";
 import { defineArea, rulesOf } from "../from-contract/define-area.ts";
+import { checkedValues } from "../from-contract/form-post.ts";
+import { created } from "../from-contract/reply.ts";
 import { needAsSeen } from "../from-contract/version.ts";
 import { fullName } from "../world/full-name.ts";
-import { need, put, save, supplement } from "../world/records.ts";
+import { create, need, put, save, supplement } from "../world/records.ts";
 import { needTransition } from "../world/transition.ts";
+import { callerOf } from "./caller.ts";
 import { conversationRuleTexts as texts } from "./conversation.texts.ts";
 import { forwardByMail, messagesOf } from "./conversation-mail.ts";
 
@@ -26,6 +29,24 @@ export const conversationArea = defineArea({
     "conversation.list": () => ({ order: [{ column: "lastMessageAt", dir: "desc" }] }),
   },
   handlers: {
+    "conversation.create.post": (call) => {
+      const { world, admin } = call;
+      const { body, ...about } = call.body;
+      checkedValues(call, about, undefined);
+      const thread = create(call, conversation, {
+        ...about,
+        buildingId: callerOf(world, about.userId)?.buildingId ?? null,
+        lastMessageAt: world.clock.instant(),
+      });
+      put(world, message.name, {
+        conversationId: thread.id,
+        at: thread.lastMessageAt,
+        authorKind: "admin",
+        authorName: fullName(admin),
+        body,
+      });
+      return created(need(call, conversation, thread.id));
+    },
     "conversation.show": ({ world, params }) => {
       const thread = need({ world }, conversation, params.conversationId);
       return { ...thread, messages: messagesOf(world, thread) };

@@ -37,8 +37,9 @@ function mayFollow(world: World, meta: FormMeta, name: string, record: AnyRow | 
   const { next, initial } = world.ground.rules.entities.get(meta.entity) ?? {};
   if (record !== undefined) return next?.(record)[name];
   const first = initial?.[name];
+  if (first === undefined) return undefined;
   const following = next?.({ ...initial, id: 0, version: 0 })[name];
-  return first === undefined || following === undefined ? undefined : [String(first), ...following];
+  return following === undefined ? undefined : [String(first), ...following];
 }
 
 function references(world: World, entity: string, chosen: readonly unknown[]): Option[] {

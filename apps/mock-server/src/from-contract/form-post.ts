@@ -45,11 +45,11 @@ export function formPost(entry: RouteEntry, meta: FormMeta): Serve {
   };
 }
 
-/** For custom form handlers, with the standard checks (422). */
+/** For custom form handlers, with the standard checks (422); `before` is undefined for a new record. */
 export function checkedValues<Row extends AnyRow>(
   call: Call,
   values: Partial<Row>,
-  before: Row,
+  before: Row | undefined,
 ): Partial<Row> {
   const { meta } = call.route;
   if (meta.kind !== "form") throw new TypeError(`${call.route.name} is no form`);

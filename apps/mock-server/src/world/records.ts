@@ -1,3 +1,4 @@
+import { user } from "@palier/contract";
 import { missing, refuse } from "../core/refusal.ts";
 import { blankRow } from "./blank-row.ts";
 import { type AnyRow, catalog, type EntityLike, type RowOf } from "./catalog.ts";
@@ -7,6 +8,7 @@ import { differences, type FieldChange, isSame, recordChange } from "./history.t
 import { noteAuthor } from "./last-author.ts";
 import { copiedColumns, ripple } from "./relations.ts";
 import type { Actor, Author } from "./rule-book.ts";
+import type { Copy } from "./rule-shapes.ts";
 import type { World } from "./world.ts";
 
 /**
@@ -34,8 +36,18 @@ export function create(actor: Author, of: Of<EntityLike>, draft: Readonly<Record
   const full = { ...blankRow(world, entity), ...draft, id: 0, version: 1 };
   const row = world.table(entity).insert({ ...full, ...copiedColumns(world, entity, full) });
   ripple(world, entity, undefined, row);
-  if (catalog.has(entity)) recordChange(actor, entity, "created", row, []);
+  if (catalog.has(entity)) recordChange(actor, entity, "created", row, forWhom(actor, entity, row));
   return row;
+}
+
+/** The resident that a new record is about: an admin may have made it for him. */
+function forWhom({ world }: Author, entity: string, row: AnyRow): FieldChange[] {
+  const isName = ({ to, from, column }: Copy) =>
+    to === entity && from === user.name && column.endsWith("Name");
+  const field = world.ground.rules.copies.find(isName)?.column;
+  if (field === undefined) return [];
+  const label = catalog.get(entity)?.texts.fields[field] ?? field;
+  return [{ field, label, from: null, to: String(row[field]) }];
 }
 
 /**

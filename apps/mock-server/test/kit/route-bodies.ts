@@ -37,9 +37,12 @@ const typed: Readonly<Record<string, object>> = {
   "userLotAssociation.proofUpload.post": {
     file: { fileName: "a.pdf", content: btoa("%PDF-1.4") },
   },
+  "conversation.create.post": { userId: 1, subject: "Essai", body: "Bonjour" },
   "conversation.forward.post": { recipientEmail: "a@palier.test", message: "Vu", includeHistory: false },
   "conversation.reply.post": { body: "Bonjour" },
   "conversation.changeStatus": { status: "closed" },
+  "incident.create.post": { reporterId: 1, buildingId: 1, title: "Essai", description: "Essai" },
+  "callback.create.post": { userId: 1, topic: "Essai" },
   "wallet.create.post": { name: "Essai", managerName: "Essai" },
   "wallet.preview": buildingsFile,
   "wallet.upload.post": buildingsFile,

@@ -40,7 +40,10 @@ describe("A25 a tie by an admin", () => {
     const who = await homeless();
     const tie = await done(attach({ ...lot, userId: who.id, status: "validated" }));
     expect(tie).toMatchObject({ userName: who.fullName, status: "validated", startDate: "2026-11-20" });
-    expect(await recordOf(`/admin/user/edit/${who.id}`)).toMatchObject({ buildingId: 3, validatedUlaCount: 1 });
+    expect(await recordOf(`/admin/user/edit/${who.id}`)).toMatchObject({
+      buildingId: 3,
+      validatedUlaCount: 1,
+    });
     expect(await rows(`/admin/user/${who.id}/ula/history`)).toMatchObject([
       { event: "attached", from: null, to: "validated", byAdmin: "Jeanne Martin" },
     ]);
@@ -63,7 +66,10 @@ describe("A25 a tie by an admin", () => {
     const body = { ...lot, userId: who.id, status: "validated" };
     const [one, other] = await Promise.all([1, 2].map(() => done(attach(body, { "idempotency-key": "k1" }))));
     expect(other).toEqual(one);
-    const twice = { code: 422, errors: [{ path: "lotNumber", message: "Ce résident est déjà rattaché à ce lot." }] };
+    const twice = {
+      code: 422,
+      errors: [{ path: "lotNumber", message: "Ce résident est déjà rattaché à ce lot." }],
+    };
     expect(await refused(attach({ ...body, lotNumber: " b12" }))).toMatchObject(twice);
     expect(await tiesOf(who)).toHaveLength(1);
     await patch("ula", Number(one?.id), { status: "ended" });
@@ -85,4 +91,82 @@ describe("A25 a tie by an admin", () => {
         errors: [{ path: "endDate" }],
       });
   });
+});
+
+describe("A25 for a caller, an admin opens", () => {
+  const opened = {
+    incident: { path: "/admin/incident/new", who: "reporterId", history: "/admin/incident" },
+    callback: { path: "/admin/concierge/callback/new", who: "userId", history: "/admin/concierge/callback" },
+    conversation: { path: "/admin/conversations/new", who: "userId", history: "/admin/conversations" },
+  } as const;
+  const bodies = {
+    incident: { category: "elevator", priority: "urgent", title: "Panne", description: "Porte bloquée" },
+    callback: { topic: "Livraison", preferredSlot: "le matin" },
+    conversation: { subject: "Votre badge", body: "Il est prêt." },
+  };
+  type Kind = keyof typeof opened;
+  const open = (kind: Kind, who: unknown, more: object = {}, headers?: Record<string, string>) =>
+    send(opened[kind].path, { [opened[kind].who]: who, ...bodies[kind], ...more }, headers);
+
+  test("an incident in the resident's building, or another; without any, one has to be chosen", async () => {
+    await patch("user", 12, { buildingId: 3, buildingName: "Essai" });
+    const incident = await done(open("incident", 12));
+    const reference = expect.stringMatching(/^INC-2026-\d{5}$/);
+    expect(incident).toMatchObject({ reference, buildingId: 3, status: "open", resolvedAt: null });
+    const next = await done(open("incident", 12, { buildingId: 4 }));
+    expect(next).toMatchObject({ buildingId: 4 });
+    expect(next.reference).not.toBe(incident.reference);
+    const who = await homeless();
+    const errors = [
+      { path: "buildingId", message: expect.stringContaining("choisissez celui de l’incident") },
+    ];
+    expect(await refused(open("incident", who.id))).toMatchObject({ code: 422, errors });
+    expect(await done(open("incident", who.id, { buildingId: 4 }))).toMatchObject({ buildingId: 4 });
+  });
+
+  test("a callback to the resident's number, or another; without any, one has to be typed", async () => {
+    await patch("user", 12, { phone: "+33639982595" });
+    const due = { status: "toHandle", requestedAt: "2026-11-20T09:30:00Z", handledBy: null };
+    expect(await done(open("callback", 12))).toMatchObject({ ...due, phone: "+33639982595" });
+    expect(await done(open("callback", 12, { phone: "+33140000000" }))).toMatchObject({
+      phone: "+33140000000",
+    });
+    const { id } = await homeless();
+    expect(await refused(open("callback", id))).toMatchObject({ code: 422, errors: [{ path: "phone" }] });
+    expect(await done(open("callback", id, { phone: "+33140000000" }))).toMatchObject(due);
+  });
+
+  test("a conversation that begins with his message, with or without a building", async () => {
+    const who = await homeless();
+    const { id } = await done(open("conversation", who.id));
+    expect(await get(`/admin/conversations/${id}`)).toMatchObject({
+      userName: "Zoé Neuve",
+      buildingId: null,
+      status: "open",
+      unread: false,
+      messageCount: 1,
+      messages: [{ authorKind: "admin", authorName: "Jeanne Martin", body: "Il est prêt." }],
+    });
+  });
+
+  test.each(["incident", "callback", "conversation"] as const)(
+    "one %s only by two presses, whose history names both, and none for a disabled resident",
+    async (kind) => {
+      const more =
+        kind === "incident" ? { buildingId: 4 } : kind === "callback" ? { phone: "+33140000000" } : {};
+      const who = await homeless();
+      const press = () => done(open(kind, who.id, more, { "idempotency-key": "k1" }));
+      const [one, other] = await Promise.all([press(), press()]);
+      expect(other).toEqual(one);
+      const changes = [expect.objectContaining({ from: null, to: "Zoé Neuve" })];
+      expect(await history(`${opened[kind].history}/history/${one.id}`)).toMatchObject([
+        { event: "created", byAdmin: "Jeanne Martin", changes },
+      ]);
+      await patch("user", Number(who.id), { status: "disabled" });
+      expect(await refused(open(kind, who.id, more))).toMatchObject({
+        code: 422,
+        errors: [{ path: opened[kind].who }],
+      });
+    },
+  );
 });

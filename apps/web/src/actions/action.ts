@@ -76,14 +76,9 @@ export interface FormAction<R> extends Omit<ActionFacts<R>, "done" | "counted"> 
 }
 
 /** Leads to a screen: another record's form, in which this one is chosen already. Changes nothing here. */
-export interface LinkAction<R>
-  extends Pick<ActionFacts<R>, "name" | "label" | "icon" | "when" | "barred" | "leaves"> {
+export interface LinkAction<R> extends Omit<ActionFacts<R>, "done" | "counted"> {
   readonly kind: "link";
   href(record: R): string;
-  /** A link is neither a row's next step nor a decision. */
-  readonly next?: never;
-  readonly inline?: never;
-  readonly short?: never;
 }
 
 /** What runs where it stands, rather than leading elsewhere. */

@@ -1,5 +1,5 @@
 import type { RowAction } from "@palier/ui";
-import type { LinkAction, RecordAction, RunAction } from "./action.ts";
+import type { RecordAction, RunAction } from "./action.ts";
 
 export interface RowActionsOptions<R> {
   readonly run: (action: RunAction<R>, record: R) => void;
@@ -21,11 +21,11 @@ export const rowActionsOf = <R>(
   actions
     .filter((action) => action.when?.(record) !== false)
     .map((action) => {
-      if (action.kind === "link") return linkOf(action, record, refused);
       // A deletion discards the input.
       const barring = held ?? (action.leaves === true ? undefined : unsaved);
-      const reason = refused ?? (action.locks ? barring : undefined) ?? action.barred?.(record);
-      return {
+      const locks = action.kind !== "link" && action.locks;
+      const reason = refused ?? (locks ? barring : undefined) ?? action.barred?.(record);
+      const look = {
         name: action.name,
         label: action.label,
         about: action.about?.(record),
@@ -35,15 +35,8 @@ export const rowActionsOf = <R>(
         next: action.next?.(record),
         disabled: reason !== undefined || waiting,
         reason,
-        allowedWhenLocked: !action.locks,
-        onPress: () => run(action, record),
       };
+      // It leaves the record alone, so another admin may hold it.
+      if (action.kind === "link") return { ...look, href: action.href(record), opens: "record" };
+      return { ...look, allowedWhenLocked: !locks, onPress: () => run(action, record) };
     });
-
-/** Usable while another admin holds the record, as it leaves it alone. */
-function linkOf<R>(action: LinkAction<R>, record: R, refused: string | undefined): RowAction {
-  const { name, label, icon } = action;
-  const reason = refused ?? action.barred?.(record);
-  const look = { name, label, icon, disabled: reason !== undefined, reason };
-  return { ...look, href: action.href(record), opens: "record" };
-}

@@ -6,6 +6,7 @@ const irreversible: ReadonlyMap<string, string> = new Map([
   ["order.updateFinalAmount.post", "fixes what a resident pays"],
   ["userLotAssociation.proofReject.post", "rejects a resident's proof"],
   ["conversation.forward.post", "sends an e-mail"],
+  ["conversation.create.post", "writes to a resident"],
   ["conversation.reply.post", "answers a resident"],
   ["news.publish.post", "announces news to residents"],
   ["quotation.resend.post", "sends an offer to a resident"],

@@ -26,6 +26,7 @@ export const conversationTexts = {
   summaries: {
     ...summariesOf(conversationNoun, "list", "history"),
     counts: "Conversations par onglet",
+    create: "Écrire à un résident",
     show: "Une conversation et ses messages",
     forward: "Transférer une conversation",
     reply: "Répondre à une conversation",

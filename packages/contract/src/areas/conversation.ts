@@ -70,6 +70,11 @@ export const conversationRoutes = at.routes({
       all: {},
     },
   }),
+  create: at.newForm("/admin/conversations/new", {
+    note: "Extension: an admin writes to a resident, who reads it in the application. The conversation is open, in the resident's building, and its first message is the admin's.",
+    values: { ...pick(conversation, "userId", "subject"), ...pick(message, "body") },
+    labels: { body: messageTexts.fields.body },
+  }),
   forward: at.editForm("/admin/conversations/{conversationId}/forward", {
     record: "conversationId",
     note: "Assumed: sends an e-mail, with the messages so far when includeHistory is true, and makes the conversation forwarded; a closed one gets 409.",

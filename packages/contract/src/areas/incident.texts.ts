@@ -39,7 +39,7 @@ export const incidentTexts = {
     all: "Tous",
   },
   summaries: {
-    ...summariesOf(incidentNoun, "list", "history"),
+    ...summariesOf(incidentNoun, "list", "create", "history"),
     counts: "Incidents par onglet",
     edit: "Suivre un incident",
   },

@@ -66,6 +66,15 @@ export const incidentRoutes = at.routes({
       all: {},
     },
   }),
+  create: at.newForm("/admin/incident/new", {
+    note: "Extension: an admin reports what a resident says by telephone. The reference is the server's, the status open. Without buildingId it is in the resident's building, and refused where he has none (422).",
+    values: {
+      ...pick(incident, "reporterId"),
+      buildingId: field.optional(field.reference("building")),
+      ...pick(incident, "category", "priority", "title", "description"),
+    },
+    choices: ["category", "priority"],
+  }),
   ...at.crud("/admin/incident", {
     only: ["edit", "history"],
     notes: { edit: "A status that may not follow the present one gets 409 with the allowed ones." },

@@ -4,8 +4,11 @@ import { listTextsOf } from "#lists/noun-list.texts.ts";
 
 export const conversationTexts = {
   list: listTextsOf(conversationNoun, {
-    first: "Une conversation commence quand un résident écrit depuis son application.",
+    first:
+      "Une conversation commence quand un résident écrit depuis son application, ou quand vous lui écrivez.",
   }),
+  write: "Message",
+  help: { body: "Le résident lit le message dans son application, et peut y répondre." },
   unread: "Messages non lus",
   isUnread: "Non lue\u00a0:",
   main: "Échanges",

@@ -6,7 +6,7 @@ import { area } from "#areas/area.ts";
 export const incidentArea = area({
   name: "incident",
   entity: "incident",
-  texts: areaTexts(incidentNoun),
+  texts: areaTexts(incidentNoun, { creates: true }),
   menu: { group: "residents", icon: IncidentIcon, order: 4, letter: "n", waits: ["openIncidents"] },
   list: () => import("./incident.list.ts"),
   record: () => import("./incident.record.tsx"),

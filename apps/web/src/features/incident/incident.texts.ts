@@ -4,10 +4,12 @@ import { listTextsOf } from "#lists/noun-list.texts.ts";
 
 export const incidentTexts = {
   list: listTextsOf(incidentNoun, {
-    first: "Les résidents déclarent les incidents depuis leur application.",
+    first:
+      "Les résidents déclarent les incidents depuis leur application. Vous pouvez aussi déclarer celui d’un résident qui appelle.",
   }),
   name: (reference: string, title: string) => `${reference}, ${title}`,
-  sections: { report: "Déclaration", followUp: "Suivi" },
+  help: { building: "Laissez vide pour l’immeuble du résident." },
+  sections: { caller: "Pour qui", report: "Déclaration", followUp: "Suivi" },
   photos: {
     title: "Photos du résident",
     none: "Aucune photo jointe à cette déclaration",

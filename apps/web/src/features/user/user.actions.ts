@@ -1,6 +1,17 @@
+import { callbackRoutes } from "@palier/contract/areas/concierge/callback";
+import { conversationRoutes } from "@palier/contract/areas/conversation";
+import { incidentRoutes } from "@palier/contract/areas/incident";
 import { userRoutes as routes } from "@palier/contract/areas/user";
 import { userLotAssociationRoutes } from "@palier/contract/areas/user-lot-association";
-import { BanIcon, BuildingIcon, CheckIcon, RefreshIcon } from "@palier/ui";
+import {
+  BanIcon,
+  BuildingIcon,
+  CallbackIcon,
+  CheckIcon,
+  ConversationIcon,
+  IncidentIcon,
+  RefreshIcon,
+} from "@palier/ui";
 import type { LinkAction, PressAction, RecordAction } from "#actions/action.ts";
 import { stateChange } from "#actions/state-change.ts";
 import type { RowOf } from "#lists/define-list.ts";
@@ -8,11 +19,11 @@ import { userTexts } from "./user.texts.ts";
 import { ulaTexts } from "./user-lot-association.texts.ts";
 
 type User = RowOf<typeof routes.list>;
-const texts = userTexts.state;
+const texts = userTexts;
 
 /** Always asks for a pending resident, who cannot become pending again. */
 const disable: PressAction<User> = stateChange<User>(routes.changeStatus, {
-  words: texts.disable,
+  words: texts.state.disable,
   name: "disable",
   icon: BanIcon,
   tone: "danger",
@@ -22,7 +33,7 @@ const disable: PressAction<User> = stateChange<User>(routes.changeStatus, {
 });
 
 const enable: PressAction<User> = stateChange<User>(routes.changeStatus, {
-  words: texts.enable,
+  words: texts.state.enable,
   name: "enable",
   icon: RefreshIcon,
   from: "disabled",
@@ -31,7 +42,7 @@ const enable: PressAction<User> = stateChange<User>(routes.changeStatus, {
 });
 
 const activate: PressAction<User> = stateChange<User>(routes.changeStatus, {
-  words: texts.activate,
+  words: texts.state.activate,
   name: "activate",
   icon: CheckIcon,
   from: "pending",
@@ -48,7 +59,7 @@ const openFor = (
   ...look,
   kind: "link",
   name,
-  barred: ({ status }) => (status === "disabled" ? userTexts.disabledCaller : undefined),
+  barred: ({ status }) => (status === "disabled" ? texts.caller.disabled : undefined),
   href: ({ id }) => `${path}?${field}=${id}`,
 });
 
@@ -59,4 +70,26 @@ export const attach = openFor(
   "userId",
 );
 
-export const userActions: readonly RecordAction<User>[] = [activate, enable, attach, disable];
+const caller = [
+  openFor(
+    "incident",
+    { label: texts.caller.incident, icon: IncidentIcon },
+    incidentRoutes.create.post,
+    "reporterId",
+  ),
+  openFor(
+    "callback",
+    { label: texts.caller.callback, icon: CallbackIcon },
+    callbackRoutes.create.post,
+    "userId",
+  ),
+  openFor(
+    "write",
+    { label: texts.caller.write, icon: ConversationIcon },
+    conversationRoutes.create.post,
+    "userId",
+  ),
+  attach,
+];
+
+export const userActions: readonly RecordAction<User>[] = [activate, enable, ...caller, disable];

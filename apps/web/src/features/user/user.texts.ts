@@ -1,4 +1,7 @@
+import { callbackNoun } from "@palier/contract/areas/concierge/callback.noun.texts";
+import { incidentNoun } from "@palier/contract/areas/incident.noun.texts";
 import { userNoun } from "@palier/contract/areas/user.noun.texts";
+import { newOne } from "@palier/contract/kit/noun.texts";
 import { counted, quoted } from "@palier/ui";
 import type { Question } from "#actions/action.ts";
 import type { ListTexts } from "#lists/define-list.ts";
@@ -58,7 +61,12 @@ export const userTexts = {
       counted: (count: number) => counted(count, "activation effectuée", "activations effectuées"),
     },
   },
-  disabledCaller: "Ce résident est désactivé\u00a0: réactivez-le d’abord.",
+  caller: {
+    incident: newOne(incidentNoun),
+    callback: newOne(callbackNoun),
+    write: "Écrire au résident",
+    disabled: "Ce résident est désactivé\u00a0: réactivez-le d’abord.",
+  },
   main: "Profil",
   subscriptions: {
     title: "Abonnements",

@@ -19,7 +19,7 @@ export const callbackTexts = {
   status: { toHandle: "À traiter", unreachable: "Injoignable", handled: "Traitée" },
   tabs: { toHandle: "À rappeler", late: "En retard", unreachable: "Injoignables", all: "Toutes" },
   summaries: {
-    ...summariesOf(callbackNoun, "list", "history"),
+    ...summariesOf(callbackNoun, "list", "create", "history"),
     counts: "Demandes de rappel par onglet",
     edit: "Traiter une demande de rappel",
   },

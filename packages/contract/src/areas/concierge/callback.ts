@@ -48,6 +48,14 @@ export const callbackRoutes = at.routes({
       all: {},
     },
   }),
+  create: at.newForm("/admin/concierge/callback/new", {
+    note: "Extension: an admin notes that a resident wants to be called back. Without phone it is the resident's own number, and refused where he has none (422).",
+    values: {
+      ...pick(callback, "userId"),
+      phone: field.optional(field.phone()),
+      ...pick(callback, "topic", "preferredSlot"),
+    },
+  }),
   /** The server sets `handledBy` and `handledAt` at each status change. */
   ...at.crud("/admin/concierge/callback", {
     only: ["edit", "history"],

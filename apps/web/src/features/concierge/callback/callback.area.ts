@@ -6,7 +6,7 @@ import { area } from "#areas/area.ts";
 export const callbackArea = area({
   name: "concierge/callback",
   entity: "callback",
-  texts: areaTexts(callbackNoun),
+  texts: areaTexts(callbackNoun, { creates: true }),
   menu: { group: "concierge", icon: CallbackIcon, order: 9, letter: "t", waits: ["callbacks"] },
   list: () => import("./callback.list.ts"),
   record: () => import("./callback.record.tsx"),

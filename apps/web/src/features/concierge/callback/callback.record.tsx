@@ -1,15 +1,18 @@
 import { callback, callbackRoutes as routes } from "@palier/contract/areas/concierge/callback";
+import { userRoutes } from "@palier/contract/areas/user";
 import { FormSection } from "@palier/ui";
 import { FormField } from "#forms/form-field.tsx";
-import { defineRecord } from "#records/define-record.tsx";
-import { callbackActions, callbackTones } from "./callback.actions.tsx";
+import { creation, defineRecord } from "#records/define-record.tsx";
+import { type Callback, callbackActions, callbackTones } from "./callback.actions.tsx";
 import { callbackTexts as texts } from "./callback.texts.ts";
 
-export const record = defineRecord({
+const callbackName = ({ userName }: Pick<Callback, "userName">): string => texts.name(userName);
+
+const edited = defineRecord({
   entity: callback,
   edit: routes.edit,
   history: routes.history,
-  name: ({ userName }) => texts.name(userName),
+  name: callbackName,
   facts: {
     status: { tones: callbackTones },
     phone: {},
@@ -28,3 +31,19 @@ export const record = defineRecord({
     </FormSection>
   ),
 });
+
+export const record = {
+  ...edited,
+  create: creation({
+    routes: routes.create,
+    name: callbackName,
+    fields: (form) => (
+      <FormSection title={texts.request}>
+        <FormField form={form} name="userId" options={userRoutes.search} />
+        <FormField form={form} name="phone" help={texts.help.phone} />
+        <FormField form={form} name="topic" />
+        <FormField form={form} name="preferredSlot" help={texts.help.slot} />
+      </FormSection>
+    ),
+  }),
+};

@@ -8,9 +8,15 @@ export const callbackTexts = {
   list: listTextsOf(callbackNoun, {
     searchPlaceholder: "Rechercher une demande",
     empty: "Personne n’attend d’appel",
-    first: "Les résidents demandent à être rappelés depuis leur application.",
+    first:
+      "Les résidents demandent à être rappelés depuis leur application. Vous pouvez aussi noter la demande d’un résident qui appelle.",
   }),
   name: (resident: string) => `Rappel ${of(resident)}`,
+  request: "Demande",
+  help: {
+    phone: "Laissez vide pour rappeler le résident à son numéro.",
+    slot: "Quand la personne peut être jointe, par exemple «\u00a0le matin\u00a0».",
+  },
   outcome: "Suite donnée",
   decide: { handled: "Marquer traitée", unreachable: "Marquer injoignable", toHandle: "Remettre à rappeler" },
   decided: {

@@ -1,0 +1,1 @@
+export const writeToResident = "Écrire à un résident";
