@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Scope } from "../from-contract/define-area.ts";
 import { defineArea } from "../from-contract/define-area.ts";
-import { readQuery } from "../from-contract/list-ask.ts";
+import { readQuery } from "../from-contract/read-query.ts";
 import type { World } from "../world/world.ts";
 import { summaryOf } from "./dashboard-summary.ts";
 import { trendsOf } from "./dashboard-trends.ts";

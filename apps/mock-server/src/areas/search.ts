@@ -15,7 +15,7 @@ import { sameForm } from "@palier/contract/kit/typed-text";
 import { z } from "zod";
 import { cellText } from "../core/cell-text.ts";
 import { defineArea } from "../from-contract/define-area.ts";
-import { readQuery } from "../from-contract/list-ask.ts";
+import { readQuery } from "../from-contract/read-query.ts";
 import { fold } from "../store/fold.ts";
 import type { Condition, Query, TextWay } from "../store/query.ts";
 import type { Table } from "../store/table.ts";

@@ -1,6 +1,6 @@
 import { maxViews, type OwnView, type View, view } from "@palier/contract";
 import { defineArea, rulesOf } from "../from-contract/define-area.ts";
-import { readQuery } from "../from-contract/list-ask.ts";
+import { readQuery } from "../from-contract/read-query.ts";
 import { recordOf } from "../from-contract/record-of.ts";
 import { fold } from "../store/fold.ts";
 import type { Condition } from "../store/query.ts";

@@ -1,12 +1,10 @@
 import type { RouteEntry } from "@palier/contract";
-import { check, dayWords, parisDay, parseBracketQuery } from "@palier/contract";
-import { problemDetails } from "../core/problem.texts.ts";
-import { refuse } from "../core/refusal.ts";
-import type { Order, Query } from "../store/query.ts";
+import type { Condition, Order, Query, Search } from "../store/query.ts";
 import type { AnyRow } from "../world/catalog.ts";
 import { columnSearches, filterConditions, knownName } from "./list-conditions.ts";
 import { type ListPaging, tablePaging } from "./list-paging.ts";
 import { type ListPlan, searchesOf } from "./list-plan.ts";
+import { readQuery } from "./read-query.ts";
 
 export interface ListAsk {
   readonly draw: number;
@@ -16,63 +14,64 @@ export interface ListAsk {
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-/** Cached by text and, for day words, date; without `draw` (first) and the cache buster (last). */
+/**
+ * Reads what a list is asked in the text of its query; `now` (epoch ms) is what day words are read by. Throws 400.
+ *
+ * Without the numbers that vary from page to page the text is the same for all pages of a list. What it says is
+ * remembered, as it takes 3,000 characters to describe a table's columns.
+ */
 export function listAsks(route: RouteEntry, plan: ListPlan): (text: string, now: number) => ListAsk {
-  const recent = new Map<string, ListAsk>();
-  return (text, now) => {
-    const asked = text.slice(leadingDraw.exec(text)?.[0].length ?? 0, busterStart(text));
-    const key = dayWord.test(asked) ? `${parisDay(now)} ${asked}` : asked;
-    const known = recent.get(key);
+  const remembered = new Map<string, KeptAsk>();
+  const keptOf = (text: string): KeptAsk => {
+    const known = remembered.get(text);
     if (known !== undefined) return known;
-    const ask = readAsk(route, plan, asked, now);
-    if (key.length > longestKept) return ask;
-    if (recent.size === mostKept) recent.clear();
-    recent.set(key, ask);
-    return ask;
+    const kept = readAsk(route, plan, text);
+    if (remembered.size >= mostRemembered) remembered.clear();
+    if (text.length <= longestRemembered) remembered.set(text, kept);
+    return kept;
+  };
+  return (text, now) => {
+    const places: { draw?: number; start?: number } = {};
+    const rest = text.replace(pageNumber, (_, name?: "draw" | "start", digits?: string) => {
+      if (name !== undefined) places[name] = Number(digits);
+      return "";
+    });
+    const { paging, values, order, searches, search } = keptOf(rest);
+    const { draw, start, length } = { ...paging, ...places, ...(route.meta.kind === "export" ? allRows : {}) };
+    const where = [...filterConditions(plan, values, now), ...searches];
+    const query = { where, order: order.length > 0 ? order : plan.order, search, start, length };
+    return { draw, query, ordered: order.length > 0, values };
   };
 }
 
-const mostKept = 200;
-/** A parsed query takes a multiple of its text. */
-const longestKept = 4_000;
+/** Also DataTables' cache buster. */
+const pageNumber = /(?<![^&])(?:(draw|start)=(\d{1,9})|_=\d{1,15})(?:&|$)/g;
+const allRows = { start: 0, length: -1 };
 
-const dayWord = new RegExp(`=(?:${dayWords.join("|")})(?:&|$)`);
+const mostRemembered = 100;
+/** In characters. */
+const longestRemembered = 8_000;
 
-const leadingDraw = /^draw=(\d{1,9})&/;
-
-export const drawOf = (text: string, ask: ListAsk): number =>
-  ask.draw === 0 ? Number(leadingDraw.exec(text)?.[1] ?? 0) : ask.draw;
-
-/** Position of `&_=1763…`, else the length. */
-function busterStart(text: string): number {
-  let at = text.length - 1;
-  while (at > 2 && text.charCodeAt(at) >= 48 && text.charCodeAt(at) <= 57) at -= 1;
-  return text.startsWith("&_=", at - 2) ? at - 2 : text.length;
+/** What is the same for all pages of a list, and on every day. */
+interface KeptAsk {
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly paging: ListPaging;
+  readonly order: readonly Order[];
+  /** Of single columns. */
+  readonly searches: readonly Condition<AnyRow>[];
+  readonly search: readonly Search[];
 }
 
-/** Throws 400 with errors by parameter. */
-export function readQuery(route: RouteEntry, text: string): Readonly<Record<string, unknown>> {
-  const nested = parseBracketQuery(text);
-  if (nested === undefined) throw refuse("malformed", { detail: problemDetails.badQuery });
-  if (route.query === undefined) return {};
-  const checked = check(route.query, nested);
-  if (!checked.ok) throw refuse("invalid-query", { errors: checked.errors.map((each) => ({ ...each })) });
-  return checked.value;
-}
-
-function readAsk(route: RouteEntry, plan: ListPlan, text: string, now: number): ListAsk {
+function readAsk(route: RouteEntry, plan: ListPlan, text: string): KeptAsk {
   const values = readQuery(route, text);
   const paging = tablePaging(values, route.meta.kind === "export");
-  const order = orderOf(plan, paging);
-  const where = [...filterConditions(plan, values, now), ...columnSearches(plan, paging)];
-  const query: Query<AnyRow> = {
-    where,
-    order: order.length > 0 ? order : plan.order,
+  return {
+    values,
+    paging,
+    order: orderOf(plan, paging),
+    searches: [...columnSearches(plan, paging)],
     search: searchesOf(plan, searchColumns(plan, paging), paging.search.value),
-    start: paging.start,
-    length: paging.length,
   };
-  return { draw: paging.draw, query, ordered: order.length > 0, values };
 }
 
 function orderOf(plan: ListPlan, paging: ListPaging): Order[] {

@@ -11,7 +11,7 @@ import type { World } from "../world/world.ts";
 import type { Call, Serve } from "./call.ts";
 import { checkedAnswer } from "./checked-answer.ts";
 import type { Scope } from "./define-area.ts";
-import { readQuery } from "./list-ask.ts";
+import { readQuery } from "./read-query.ts";
 
 const optionsAsk = z.object({
   term: z.string(),

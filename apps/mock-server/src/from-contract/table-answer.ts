@@ -3,7 +3,7 @@ import type { AnyRow } from "../world/catalog.ts";
 import type { Call, Serve } from "./call.ts";
 import { pageInOrder } from "./computed-order.ts";
 import type { Scope } from "./define-area.ts";
-import { drawOf, listAsks } from "./list-ask.ts";
+import { listAsks } from "./list-ask.ts";
 import { listPlan } from "./list-plan.ts";
 import { scopedQuery } from "./list-scope.ts";
 import { rowWriter, writeRow } from "./row-json.ts";
@@ -24,7 +24,7 @@ export function tableAnswer(entry: RouteEntry, meta: TableMeta, scopeOf: (call: 
     const rowBytes = computed
       ? (row: AnyRow) => writeRow(entry, meta.row, withComputed(row, computed))
       : write;
-    return tablePage(drawOf(call.request.query, ask), total, page, rowBytes);
+    return tablePage(ask.draw, total, page, rowBytes);
   };
 }
 

@@ -1,7 +1,7 @@
 import { theme } from "@palier/contract";
 import type { Call } from "../../from-contract/call.ts";
 import type { Scope } from "../../from-contract/define-area.ts";
-import { readQuery } from "../../from-contract/list-ask.ts";
+import { readQuery } from "../../from-contract/read-query.ts";
 import { need } from "../../world/records.ts";
 import { siblings } from "./section-tree.ts";
 

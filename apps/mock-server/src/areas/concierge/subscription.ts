@@ -10,7 +10,7 @@ import { problemDetails } from "../../core/problem.texts.ts";
 import { invalid, missing, refuse } from "../../core/refusal.ts";
 import { checkKept } from "../../from-contract/check-kept.ts";
 import { type CallOf, defineArea, dueOf, rulesOf, type Scope } from "../../from-contract/define-area.ts";
-import { readQuery } from "../../from-contract/list-ask.ts";
+import { readQuery } from "../../from-contract/read-query.ts";
 import { created } from "../../from-contract/reply.ts";
 import { checkVersion, needAsSeen } from "../../from-contract/version.ts";
 import type { AnyRow } from "../../world/catalog.ts";
