@@ -3,26 +3,32 @@ import { snapshotFormat, snapshotVersion } from "@palier/contract/control";
 import { z } from "zod";
 import { contractVersion } from "../control/contract-version.ts";
 import { stateOf } from "../control/snapshot-of.ts";
+import type { Table } from "../store/table.ts";
+import type { AnyRow } from "../world/catalog.ts";
 import type { World } from "../world/world.ts";
 import { rowsOf } from "../worlds/grounds.ts";
 import type { WorldHost } from "../worlds/world-host.ts";
 
-/** What is kept of a world: a row, an answer, a message, or a part that is written whole, like its clock. */
+/** A row, an answer, a message, or a part that is written whole, like the clock. Equal signs mean that nothing changed. */
 interface Item {
-  /** A table, or one of the lists below. */
-  readonly list: string;
-  readonly id: string;
-  /** Equal ones mean that nothing changed. */
   readonly sign: unknown;
   /** Null for a row that was deleted. */
-  readonly value: unknown;
+  readonly value: () => unknown;
 }
+
+/** A table, or one of the lists below; with an equal sign its items need not be looked at again. */
+interface List {
+  readonly sign: unknown;
+  /** By id. */
+  readonly items: ReadonlyMap<string, Item>;
+}
+type Lists = ReadonlyMap<string, List>;
 
 /** One world's items in the database: those that changed are written after each call, all are read at the start. */
 export class KeptWorld {
   readonly #host: WorldHost;
   readonly #database: DatabaseSync;
-  #written: { readonly world: World; readonly items: ReadonlyMap<string, Item> } | undefined;
+  #written: { readonly world: World; readonly lists: Lists } | undefined;
 
   /** @param isWritten the database holds just this world */
   constructor(host: WorldHost, database: DatabaseSync, isWritten: boolean) {
@@ -33,7 +39,7 @@ export class KeptWorld {
 
   /** Takes the present world for what is written, after it was read from there. */
   skip(): void {
-    this.#written = { world: this.#host.world, items: itemsOf(this.#host) };
+    this.#written = { world: this.#host.world, lists: listsOf(this.#host, undefined) };
   }
 
   /**
@@ -42,22 +48,40 @@ export class KeptWorld {
    */
   save(): void {
     const { world, name } = this.#host;
-    const last = this.#written?.world === world ? this.#written.items : undefined;
-    const items = itemsOf(this.#host);
-    const changed = [...items].filter(([place, { sign }]) => last?.get(place)?.sign !== sign);
-    const gone = [...(last ?? [])].filter(([place]) => !items.has(place));
-    if (last !== undefined && changed.length + gone.length === 0) return;
+    const last = this.#written?.world === world ? this.#written.lists : undefined;
+    const lists = listsOf(this.#host, last);
+    const changes = [...lists].flatMap(([list, { items }]) => changesOf(list, last?.get(list)?.items, items));
+    if (last !== undefined && changes.length === 0) return;
     inTransaction(this.#database, () => {
       if (last === undefined) removeWorld(this.#database, name);
       const remove = this.#database.prepare("DELETE FROM item WHERE world = ? AND list = ? AND id = ?");
-      for (const [, { list, id }] of gone) remove.run(name, list, id);
       const write = this.#database.prepare("INSERT OR REPLACE INTO item VALUES (?, ?, ?, ?)");
-      for (const [, { list, id, value }] of changed) write.run(name, list, id, JSON.stringify(value));
+      for (const { list, id, item } of changes) {
+        if (item === undefined) remove.run(name, list, id);
+        else write.run(name, list, id, JSON.stringify(item.value()));
+      }
       // When each was used last changes with every call, and is written along with any other change.
       write.run(name, parts, "sessions", JSON.stringify(sessionsOf(world)));
     });
-    this.#written = { world, items };
+    this.#written = { world, lists };
   }
+}
+
+interface Change {
+  readonly list: string;
+  readonly id: string;
+  /** Undefined if it is gone. */
+  readonly item: Item | undefined;
+}
+
+function changesOf(list: string, before: List["items"] = new Map(), after: List["items"]): Change[] {
+  if (before === after) return [];
+  const gone = [...before.keys()].filter((id) => !after.has(id));
+  const changed = [...after].filter(([id, { sign }]) => before.get(id)?.sign !== sign);
+  return [
+    ...gone.map((id) => ({ list, id, item: undefined })),
+    ...changed.map(([id, item]) => ({ list, id, item })),
+  ];
 }
 
 /** Lists beside the tables. */
@@ -67,30 +91,54 @@ const answers = "=answered";
 const messages = "=messages";
 const mails = "=mails";
 
-/** By list and id. */
-function itemsOf({ world, board, faults }: WorldHost): Map<string, Item> {
-  const items = new Map<string, Item>();
-  const add = (list: string, id: string | number, sign: unknown, value: unknown = sign) =>
-    items.set(`${list} ${id}`, { list, id: String(id), sign, value });
-  const { clock, outbox } = world;
-  add(parts, "ground", world.ground, { seed: world.ground.seed, rows: rowsOf(world.ground) });
-  add(parts, "clock", clock.revision, { frozen: clock.frozen, now: clock.now(), wall: Date.now() });
-  add(parts, "draws", world.random.position);
-  add(parts, "registrations", world.pushRegistrations.revision, world.pushRegistrations.list());
-  add(parts, "sessions", world.sessions.revision, sessionsOf(world));
-  // Without values that onDisconnect handlers will remove.
-  add(parts, "realtime", board.revision, stateOf(board.lasting()));
-  add(parts, "faults", JSON.stringify(faults.list()), faults.list());
-  add(parts, "service", `${board.online} ${board.rules}`, { online: board.online, rules: board.rules });
-  for (const [table, { nextId, rows, deleted }] of Object.entries(world.snapshot())) {
-    add(nextIds, table, nextId);
-    for (const row of rows) add(table, row.id, row);
-    for (const id of deleted) add(table, id, null);
-  }
-  for (const answer of world.idempotency.list()) add(answers, answer.key, answer);
-  for (const message of outbox.list()) add(messages, message.id, message);
-  for (const mail of outbox.mails()) add(mails, mail.id, mail);
-  return items;
+/** By name; those of `last` whose signs are the same as they are. */
+function listsOf(host: WorldHost, last: Lists | undefined): Lists {
+  const { idempotency, outbox, revision, writtenTables: tables } = host.world;
+  const lists = new Map<string, List>();
+  const add = (list: string, sign: unknown, items: () => List["items"]) => {
+    const known = last?.get(list);
+    lists.set(list, known !== undefined && known.sign === sign ? known : { sign, items: items() });
+  };
+  const partsNow = partsOf(host);
+  add(parts, partsNow, () => partsNow);
+  add(nextIds, revision, () => new Map([...tables].map(([name, { nextId }]) => [name, whole(nextId)])));
+  for (const [name, table] of tables) add(name, table.revision, () => rowsIn(table));
+  add(answers, idempotency.revision, () => byId(idempotency.list(), ({ key }) => key));
+  add(messages, outbox.list(), () => byId(outbox.list(), ({ id }) => id));
+  add(mails, outbox.mails(), () => byId(outbox.mails(), ({ id }) => id));
+  return lists;
+}
+
+const whole = (value: unknown): Item => ({ sign: value, value: () => value });
+
+const byId = <Value>(values: readonly Value[], idOf: (value: Value) => string | number): List["items"] =>
+  new Map(values.map((value) => [String(idOf(value)), whole(value)]));
+
+/** Those that differ from the seed. */
+function rowsIn(table: Table<AnyRow>): List["items"] {
+  const { rows, deleted } = table.snapshot();
+  return new Map([
+    ...byId(rows, ({ id }) => id),
+    ...deleted.map((id): [string, Item] => [String(id), whole(null)]),
+  ]);
+}
+
+function partsOf({ world, board, faults }: WorldHost): List["items"] {
+  const { clock, ground, random, sessions } = world;
+  const registrations = world.pushRegistrations;
+  const clockNow = () => ({ frozen: clock.frozen, now: clock.now(), wall: Date.now() });
+  const service = { online: board.online, rules: board.rules };
+  return new Map<string, Item>([
+    ["ground", { sign: ground, value: () => ({ seed: ground.seed, rows: rowsOf(ground) }) }],
+    ["clock", { sign: clock.revision, value: clockNow }],
+    ["draws", whole(random.position)],
+    ["registrations", { sign: registrations.revision, value: () => registrations.list() }],
+    ["sessions", { sign: sessions.revision, value: () => sessionsOf(world) }],
+    // Without values that onDisconnect handlers will remove.
+    ["realtime", { sign: board.revision, value: () => stateOf(board.lasting()) }],
+    ["faults", { sign: JSON.stringify(faults.list()), value: () => faults.list() }],
+    ["service", { sign: `${board.online} ${board.rules}`, value: () => service }],
+  ]);
 }
 
 const sessionsOf = ({ sessions }: World) => ({ wall: Date.now(), open: sessions.list() });

@@ -37,7 +37,11 @@ export function listAsks(route: RouteEntry, plan: ListPlan): (text: string, now:
       return "";
     });
     const { paging, values, order, searches, search } = keptOf(rest);
-    const { draw, start, length } = { ...paging, ...places, ...(route.meta.kind === "export" ? allRows : {}) };
+    const { draw, start, length } = {
+      ...paging,
+      ...places,
+      ...(route.meta.kind === "export" ? allRows : {}),
+    };
     const where = [...filterConditions(plan, values, now), ...searches];
     const query = { where, order: order.length > 0 ? order : plan.order, search, start, length };
     return { draw, query, ordered: order.length > 0, values };

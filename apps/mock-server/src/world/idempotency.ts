@@ -11,6 +11,8 @@ const limit = 1000;
 
 /** First answers by `Idempotency-Key`: a retry or double click acts once (A05). */
 export class Idempotency {
+  /** Raised by each change. */
+  revision = 0;
   readonly #answered = new Map<string, Answered>();
   /** By admin. */
   readonly #kept = new Map<string, number>();
@@ -22,6 +24,7 @@ export class Idempotency {
   }
 
   keep(answered: Answered): void {
+    this.revision += 1;
     const admin = adminOf(answered);
     const kept = this.#kept.get(admin) ?? 0;
     if (kept < limit) this.#kept.set(admin, kept + 1);
@@ -30,6 +33,7 @@ export class Idempotency {
   }
 
   restore(answered: readonly Answered[]): void {
+    this.revision += 1;
     this.#answered.clear();
     this.#kept.clear();
     for (const each of answered) this.keep(each);

@@ -126,9 +126,14 @@ export class World {
     this.#changed.add(name);
   }
 
+  /** By name: the tables that were changed, even if they are as the seed again. */
+  get writtenTables(): ReadonlyMap<string, Table<AnyRow>> {
+    return new Map([...this.#tables].filter(([, table]) => table.revision > 0));
+  }
+
+  /** What differs from the seed, by table. */
   snapshot(): Record<string, TableSnapshot> {
-    const changed = [...this.#tables].filter(([, table]) => table.revision > 0);
-    return Object.fromEntries(changed.map(([name, table]) => [name, table.snapshot()]));
+    return Object.fromEntries([...this.writtenTables].map(([name, table]) => [name, table.snapshot()]));
   }
 
   /** Missing tables return to the seed. */
