@@ -1,4 +1,4 @@
-/** Writes docs/benchmarks.md. A partial run replaces only its parts' sections. */
+/** Writes .cache/benchmarks.md. A partial run replaces only its parts' sections. */
 import { availableParallelism, cpus, totalmem } from "node:os";
 import { amount, type Figure, target, verdict } from "./figure.ts";
 import { type Part, parts } from "./parts.ts";

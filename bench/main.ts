@@ -1,17 +1,17 @@
 /**
- * Measures every promise about speed and size into docs/benchmarks.md: `npm run bench`, `-- --only web,list`. Needs a quiet Linux machine, since other load affects times, though not
+ * Measures every promise about speed and size into .cache/benchmarks.md: `npm run bench`, `-- --only web,list`. Needs a quiet Linux machine, since other load affects times, though not
  * ratios. Exit code 1 when a part could not be measured; a missed target is no failure.
  */
 import { fork } from "node:child_process";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { loadavg } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import { documentOf, type Section } from "./document.ts";
 import { type Figure, isMet, line } from "./figure.ts";
 import { type Part, parts } from "./parts.ts";
 
-const file = join(import.meta.dirname, "..", "docs", "benchmarks.md");
+const file = join(import.meta.dirname, "..", ".cache", "benchmarks.md");
 
 /** Uses a new process, so that no part inherits another's memory. */
 async function measure(part: Part): Promise<Section> {
@@ -47,10 +47,11 @@ const sections: Section[] = [];
 for (const part of asked()) {
   if (existsSync(join(import.meta.dirname, part.file))) sections.push(await measure(part));
 }
+mkdirSync(dirname(file), { recursive: true });
 writeFileSync(file, documentOf(sections, existsSync(file) ? readFileSync(file, "utf8") : ""));
 
 const met = sections.flatMap(({ figures }) => figures.map(isMet)).filter((each) => each !== undefined);
 console.log(
-  `\n${met.filter((each) => each).length} of ${met.length} targets met; written to docs/benchmarks.md`,
+  `\n${met.filter((each) => each).length} of ${met.length} targets met; written to .cache/benchmarks.md`,
 );
 process.exitCode = sections.every(({ isWhole }) => isWhole) ? 0 : 1;

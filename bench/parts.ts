@@ -3,7 +3,7 @@ export interface Part {
   readonly name: string;
   readonly file: string;
   readonly title: string;
-  /** For docs/benchmarks.md. */
+  /** For .cache/benchmarks.md. */
   readonly how: string;
   readonly why?: string;
 }
@@ -47,7 +47,7 @@ can be worked with once the page's own scripts have drawn them.`,
     why: `### Where the time goes
 
 The document asks for the session and the list's page in the first lines of its head, beside the scripts. Scripts and
-styles are compressed when they are built; a build fails when a list needs more than \`apps/web/first-paint/plugin.ts\` allows. The next page was fetched before it is asked for (docs/decisions/0067).
+styles are compressed when they are built; a build fails when a list needs more than \`apps/web/first-paint/plugin.ts\` allows. The next page was fetched before it is asked for.
 
 What the first rows cost is, by bytes, React (a third), the router (a seventh), zod (a ninth), the query library and our kit;
 by processor time, a third is evaluating modules, a fifth React's first drawing, the rest the browser's own work.`,

@@ -1,12 +1,9 @@
-/** The part of docs/chaos.md that a run writes. */
+/** What a chaos run found, as .cache/chaos.md. */
 
 /**
  * @typedef {{ seed: string, acts: { name: string, faults: string[] }[], faults: Record<string, number>, failure?: string }} Result
  * @typedef {{ date: string, seconds: number, commit: string }} Run
  */
-
-/** A run keeps what precedes it in the page. */
-const heading = "## The last run\n";
 
 /** @param {readonly (readonly [string, number])[]} rows */
 const table = (/** @type {string} */ head, rows) =>
@@ -16,12 +13,11 @@ const table = (/** @type {string} */ head, rows) =>
 const most = (counts) => Object.entries(counts).toSorted((one, other) => other[1] - one[1]);
 
 /**
- * docs/chaos.md with this run as the last one.
- * @param {string} page
+ * Returns the text of .cache/chaos.md: failures, then how often each fault and act was drawn.
  * @param {readonly Result[]} results
  * @param {Run} run
  */
-export function chaosText(page, results, { date, seconds, commit }) {
+export function chaosText(results, { date, seconds, commit }) {
   const failures = results.flatMap(({ failure }) => (failure === undefined ? [] : [failure]));
   /** @type {Record<string, number>} */
   const acts = {};
@@ -35,7 +31,7 @@ export function chaosText(page, results, { date, seconds, commit }) {
     Object.values(counts).reduce((all, each) => all + each, 0);
   const lines = failures.map((failure) => `- ${failure.split("\n")[0]}`);
   return [
-    page.slice(0, page.indexOf(heading)) + heading,
+    "# The last chaos run\n",
     `${date}, on ${commit}: ${results.length} seeds in ${Math.round(seconds / 60)} minutes, ${sum(acts)} acts, ${sum(faults)} faults, ${failures.length} seeds failed.\n`,
     ...(lines.length > 0 ? [`${lines.join("\n")}\n`] : []),
     `${table("fault", most(faults))}\n`,

@@ -159,7 +159,7 @@ function* stepsOf(outer: Step): Generator<Step> {
   for (const each of outer.Plans ?? []) yield* stepsOf(each);
 }
 
-/** Content of docs/scale/plans.md. */
+/** Content of .cache/postgres-plans.md. */
 export function plansText(tried: readonly Tried[], answered: readonly Answered[]): string {
   const tables = tried.map(({ table, rows, indexes, plans }) => {
     const lines = plans.map(
@@ -173,7 +173,7 @@ export function plansText(tried: readonly Tried[], answered: readonly Answered[]
   );
   return `# How PostgreSQL answers the contract's lists
 
-Written by \`npm run scale:postgres\`; the tables and indexes are those of [postgres.sql](postgres.sql).
+Written by \`npm run scale:postgres\`; the tables and indexes are those of docs/scale/postgres.sql.
 
 ${tables.join("\n")}
 ## Searches compared with the mock server's

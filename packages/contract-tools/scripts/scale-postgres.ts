@@ -1,9 +1,9 @@
 /**
  * `npm run scale:postgres -- --rows 20000 user order=1000000`: fills the contract's large tables in a
  * temporary PostgreSQL, explains each list, order, filter and search, and compares searches with the mock
- * server's. Writes docs/scale/plans.md; fails if a plan reads all rows or a search finds other ones.
+ * server's. Writes .cache/postgres-plans.md; fails if a plan reads all rows or a search finds other ones.
  */
-import { writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { Client } from "pg";
@@ -81,7 +81,9 @@ async function tryTables(folder: string): Promise<number> {
     await db.end();
     await cluster.stop();
   }
-  writeFileSync(join(import.meta.dirname, "../../../docs/scale/plans.md"), plansText(tried, answered));
+  const folder = join(import.meta.dirname, "../../../.cache");
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, "postgres-plans.md"), plansText(tried, answered));
   const isSound =
     answered.every(({ differences }) => differences.length === 0) &&
     tried.every(({ plans }) => plans.every(({ readsAll }) => !readsAll));

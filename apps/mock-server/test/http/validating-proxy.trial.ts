@@ -47,7 +47,7 @@ async function startProxy() {
 
 const violations = (answer: Response): unknown[] =>
   JSON.parse(answer.headers.get("sl-violations") ?? "[]") as unknown[];
-/** End the session, need a name from a row, or stand where Prism ignores `servers` (docs/decisions/0004). */
+/** End the session, need a name from a row, or stand where Prism ignores `servers` (docs/decisions/0009). */
 const apart = ["session.login", "session.logout", "media.show", "home.page"];
 
 test("B07 Prism has nothing against the mock server's answers, and names a question that breaks the document", async () => {

@@ -12,7 +12,7 @@ const looks = [
   { name: "narrow", width: 360, height: 740, colorScheme: "light" },
 ] as const;
 
-/** Between means of sixteen pixels, and the share of means beyond it: docs/decisions/0037. */
+/** Between means of sixteen pixels, and the share of means beyond it: docs/decisions/0096. */
 const tolerance = { threshold: 0.2, maxDiffPixelRatio: 0.003 };
 
 type Opening = (page: Page) => Promise<void>;

@@ -1,6 +1,6 @@
 import type { CountedSeries } from "../kit/counted-tabs.ts";
 
-/** Each chart figure links to exactly these rows (docs/decisions/0067). Free of schemas. */
+/** Each chart figure links to exactly these rows (docs/decisions/0114). Free of schemas. */
 const ordered = {
   list: "/admin/concierge/order/ajax-list",
   from: "createdFrom",

@@ -1,7 +1,7 @@
 import { dayAfter, mondayOf, parisDay } from "./paris-time.ts";
 
 /**
- * A saved address means the current day tomorrow too (docs/decisions/0106). By the server's clock, in Paris.
+ * A saved address means the current day tomorrow too (docs/decisions/0107). By the server's clock, in Paris.
  */
 export const dayWords = ["weekAgo", "yesterday", "today", "tomorrow", "weekStart", "weekEnd"] as const;
 export type DayWord = (typeof dayWords)[number];

@@ -1,5 +1,5 @@
 /* Built on first access: a first render needs few of the imported routes, and schemas dominate a module's
-   evaluation time (docs/decisions/0051). */
+   evaluation time (docs/decisions/0064). */
 
 export function once<T>(make: () => T): () => T {
   let made: { readonly value: T } | undefined;

@@ -61,7 +61,7 @@ function pathsOf(book: Book, names: SchemaNames): Record<string, PathItem> {
 
 /**
  * Linters refuse the trailing slash of `/admin/` (§2) except in `/`: its first part moves into a server of
- * its own. `x-template` keeps the specification's spelling (decision 0004).
+ * its own. `x-template` keeps the specification's spelling (decision 0009).
  */
 function placeOf(template: string, serverUrl: string) {
   if (template === "/" || !template.endsWith("/")) return { path: template, item: {} };

@@ -1,4 +1,4 @@
-/** Their code loads on first use (docs/decisions/0051): none is open when a screen starts. */
+/** Their code loads on first use (docs/decisions/0066): none is open when a screen starts. */
 
 import type { ComponentType } from "react";
 import type { LazyCode } from "../lazy/lazy-code.ts";

@@ -7,7 +7,7 @@ import { MediaModal } from "./media-modal.tsx";
 import { DropdownMenu } from "./menu.tsx";
 import { Popover } from "./popover.tsx";
 
-/** Loaded together, whichever is opened first (docs/decisions/0051). */
+/** Loaded together, whichever is opened first (docs/decisions/0066). */
 export const overlayParts = {
   ActionDialog,
   ChoicesMenu,
