@@ -50,7 +50,7 @@ const trials = {
     env: { PALIER_WORLDS: "200" },
   },
   "long-day": {
-    what: "a tab stays open for eight hours of played work, and must hold no more at the end (docs/long-day.md)",
+    what: "a tab stays open for eight hours of played work, and must hold no more at the end (docs/occasional-checks.md)",
     args: [browserTestsCli, "test", browserTestsConfig, "long-day"],
     env: { PALIER_LONG_DAY: "1" },
     inBrowser: true,
@@ -66,7 +66,7 @@ const trials = {
     env: { PALIER_TRIAL: "1" },
   },
   "screen-reader": {
-    what: "Orca walks through key screens of the present build in Firefox, and says what it has to (docs/screen-reader.md)",
+    what: "Orca walks through key screens of the present build in Firefox, and says what it has to (docs/occasional-checks.md)",
     args: ["--test", "--test-isolation=none", "--test-reporter=spec", "apps/web/e2e/screen-reader/walk.ts"],
   },
 };

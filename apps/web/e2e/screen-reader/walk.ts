@@ -1,6 +1,6 @@
 /**
  * `npm run trial -- screen-reader`: Orca on key screens in Firefox. Not in `npm test`, as it needs Debian's
- * packages (docs/screen-reader.md).
+ * packages (docs/occasional-checks.md).
  */
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
