@@ -151,7 +151,7 @@ async function reportHeap(
 ): Promise<void> {
   const buttons = ["Page suivante", "Page précédente"] as const;
   report({
-    what: "heap after 200 page changes, to that after 20",
+    what: "heap after 220 page changes, to that after 20",
     value: await heapGrowth(browser, ours, name, buttons),
     unit: "×",
     atMost: 1.1,

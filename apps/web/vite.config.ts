@@ -4,6 +4,8 @@ import { adoptedStyles } from "./adopted-styles.ts";
 import { compressedFiles } from "./compressed-files.ts";
 import { firstPaint } from "./first-paint/plugin.ts";
 import { scriptGroups } from "./first-paint/script-groups.ts";
+import { guide } from "./guide.ts";
+import { supportedBrowsers } from "./supported-browsers.ts";
 import { withoutJsonSchema } from "./without-json-schema.ts";
 import { withoutZod3 } from "./without-zod-3.ts";
 
@@ -11,7 +13,15 @@ import { withoutZod3 } from "./without-zod-3.ts";
 const mockServer = process.env.PALIER_API ?? `http://127.0.0.1:${process.env.PORT || 4010}`;
 
 export default defineConfig({
-  plugins: [react(), withoutZod3(), withoutJsonSchema(), adoptedStyles(), firstPaint(), compressedFiles()],
+  plugins: [
+    react(),
+    withoutZod3(),
+    withoutJsonSchema(),
+    adoptedStyles(),
+    firstPaint(),
+    guide(),
+    compressedFiles(),
+  ],
   server: {
     port: Number(process.env.WEB_PORT || 5173),
     // The service worker's source is served from a folder below its scope.
@@ -28,7 +38,9 @@ export default defineConfig({
     },
   },
   build: {
-    target: "es2024",
+    target: supportedBrowsers,
+    // Notices of everything that is bundled, served beside it.
+    license: { fileName: "licences.md" },
     // All screens' rules are 5 kB; separate files of 0.3 kB would cost a list another round trip.
     cssCodeSplit: false,
     sourcemap: false,

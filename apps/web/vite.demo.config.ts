@@ -3,6 +3,8 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { guide } from "./guide.ts";
+import { supportedBrowsers } from "./supported-browsers.ts";
 import { withoutZod3 } from "./without-zod-3.ts";
 
 const worker = createRequire(import.meta.url).resolve("msw/mockServiceWorker.js");
@@ -14,6 +16,7 @@ export default defineConfig({
   plugins: [
     react(),
     withoutZod3(),
+    guide(),
     {
       name: "palier:demo-worker",
       generateBundle() {
@@ -22,5 +25,5 @@ export default defineConfig({
       },
     },
   ],
-  build: { target: "es2024", cssCodeSplit: false, chunkSizeWarningLimit: 2000 },
+  build: { target: supportedBrowsers, cssCodeSplit: false, chunkSizeWarningLimit: 2000 },
 });

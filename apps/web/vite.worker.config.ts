@@ -1,12 +1,13 @@
 import { defineConfig } from "vite";
 import { compressedFiles } from "./compressed-files.ts";
+import { supportedBrowsers } from "./supported-browsers.ts";
 
 /** The service worker: one classic script at the root, for browsers without module workers. */
 export default defineConfig({
   publicDir: false,
   plugins: [compressedFiles()],
   build: {
-    target: "es2022",
+    target: supportedBrowsers,
     emptyOutDir: false,
     rollupOptions: {
       input: "src/push/service-worker.ts",

@@ -81,9 +81,9 @@ async function tryTables(folder: string): Promise<number> {
     await db.end();
     await cluster.stop();
   }
-  const folder = join(import.meta.dirname, "../../../.cache");
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, "postgres-plans.md"), plansText(tried, answered));
+  const reports = join(import.meta.dirname, "../../../.cache");
+  mkdirSync(reports, { recursive: true });
+  writeFileSync(join(reports, "postgres-plans.md"), plansText(tried, answered));
   const isSound =
     answered.every(({ differences }) => differences.length === 0) &&
     tried.every(({ plans }) => plans.every(({ readsAll }) => !readsAll));

@@ -45,7 +45,7 @@ test("S12: the admin is recorded as the holder, in the realtime service's time",
   });
 });
 
-/** 100 for the figures of docs/firebase.md; the simulated service has as many in every run. */
+/** PALIER_LOCK_ROUNDS=100 measures more; the simulated service plays as many in every run. */
 const rounds = Number(process.env.PALIER_LOCK_ROUNDS ?? 10);
 
 test("L01: 50 simultaneous openers of one record, round after round: exactly one holds, the others name it", async () => {

@@ -20,6 +20,7 @@ export {
   ChevronUp as ChevronUpIcon,
   CircleAlert as AlertIcon,
   CircleCheck as SuccessIcon,
+  CircleQuestionMark as HelpIcon,
   CircleUser as ConciergeIcon,
   ClipboardList as OrdersIcon,
   Clock as ClockIcon,

@@ -3,6 +3,7 @@ import { usePushWithdrawal } from "@palier/firebase-kit/react";
 import {
   AccessibilityIcon,
   BellIcon,
+  HelpIcon,
   type IconType,
   KeyboardIcon,
   LogOutIcon,
@@ -43,6 +44,7 @@ export function AccountMenu({ admin }: { readonly admin: SignedInAdmin }) {
         ...(account === undefined ? [] : [{ label: texts.account, icon: UserIcon, href: account }]),
         { label: texts.notifications, icon: BellIcon, href: paths.notifications },
         { label: texts.keys, icon: KeyboardIcon, onSelect: showKeys },
+        { label: texts.help, icon: HelpIcon, onSelect: openGuide },
         "separator",
         ...themes.map(([name, icon]) => ({
           label: texts.theme[name],
@@ -57,6 +59,9 @@ export function AccountMenu({ admin }: { readonly admin: SignedInAdmin }) {
     />
   );
 }
+
+/** The guide opens beside the app, so that nothing typed is left. */
+const openGuide = () => void window.open("/aide.html", "_blank", "noopener");
 
 /** The menu's acts for the palette, with the other words that people type for them. */
 export function useAccountCommands(): readonly PaletteEntry[] {
@@ -73,6 +78,7 @@ export function useAccountCommands(): readonly PaletteEntry[] {
         run: () => theme.set(name),
       })),
     { key: "keys", label: texts.keys, words: texts.keysWords, icon: KeyboardIcon, run: showKeys },
+    { key: "help", label: texts.help, words: texts.helpWords, icon: HelpIcon, run: openGuide },
     {
       key: "accessibility",
       label: texts.accessibilityStatement,

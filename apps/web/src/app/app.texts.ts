@@ -4,6 +4,8 @@ export const appTexts = {
   notifications: "Notifications",
   keys: "Raccourcis clavier",
   keysWords: "touches aide",
+  help: "Aide",
+  helpWords: "guide mode d’emploi documentation",
   /** Required on every page by French law, with the level of ACCESSIBILITE.md. */
   accessibility: "Accessibilité\u00a0: partiellement conforme",
   accessibilityStatement: "Déclaration d’accessibilité",

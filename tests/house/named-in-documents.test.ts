@@ -1,0 +1,98 @@
+/** Commands, options, environment variables and sentences that documents name are those of the code. */
+import { expect, test } from "vitest";
+import { type Fault, isSource, lineAt, repository, type SourceFile, shown, textOf } from "./repository.ts";
+
+const reference = textOf("docs/command-line.md");
+/** Logs of what was once true. */
+const isLog = (path: string) => /^CHANGELOG|^docs\/decisions\/|contract-changes\.md$/.test(path);
+const documents = repository.filter(({ path }) => path.endsWith(".md") && !isLog(path));
+/** Without this test, which names what is wrong. */
+const sources = repository.filter(
+  (file) => (isSource(file) || /\.(?:json|py|ya?ml|sh)$|^\.ci\//.test(file.path)) && !file.path.startsWith("tests/house/named"),
+);
+const code = sources.map(({ text }) => text).join("\n");
+
+const scripts = new Set(
+  [...(/"scripts": \{([\s\S]*?)\n {2}\}/.exec(textOf("package.json"))?.[1] ?? "").matchAll(/^ {4}"([^"]+)":/gm)].map(
+    ([, name = ""]) => name,
+  ),
+);
+
+/** Every match's first group that `isKnown` refuses. */
+function unknown(files: readonly SourceFile[], named: RegExp, isKnown: (word: string) => boolean, what: string): Fault[] {
+  return files.flatMap(({ path, text }) =>
+    [...text.matchAll(named)]
+      .filter(([, word = ""]) => !isKnown(word))
+      .map(({ 1: word, index }) => ({ path, line: lineAt(text, index), why: `names ${what} ${word}, which is not there` })),
+  );
+}
+
+const commands = (files: readonly SourceFile[]) =>
+  unknown(files, /\bnpm run (?:-s |--silent )?([a-z][\w:-]*)/g, (name) => scripts.has(name), "the command");
+
+test("every npm script that a document names is there, and the reference names each", () => {
+  expect(shown(commands(documents))).toEqual([]);
+  expect([...scripts].filter((name) => !new RegExp(`npm (?:run )?${name}\\b`).test(reference))).toEqual([]);
+  expect(commands([{ path: "a.md", text: "npm run gone" }]).length).toBe(1);
+});
+
+/** gcloud's and Node's. */
+const ofOtherPrograms = new Set(["key-file", "inspect-brk"]);
+
+/** A word of an option, in a parser's table or written out. */
+const isOption = (name: string) => ofOtherPrograms.has(name) || code.includes(`--${name}`) || new RegExp(`["' ]${name}["']?: `).test(code);
+const options = (files: readonly SourceFile[]) =>
+  unknown(files, /`[^`\n]*?(?<![\w-])--([a-z][a-z-]+)/g, isOption, "the option");
+
+test("every option that a document names is one of the code", () => {
+  expect(shown(options(documents))).toEqual([]);
+  expect(options([{ path: "a.md", text: "`--no-such-thing`" }]).length).toBe(1);
+});
+
+/** Names of `parseArgs` tables: `port: text`, `"base-url": { type: … }`. */
+const parsed = (path: string) =>
+  [...textOf(path).matchAll(/[\s{]"?([a-z][a-z-]*)"?: (?:text\b|\{ (?:\.\.\.text|type: "(?:string|boolean)"))/g)].map(
+    ([, name = ""]) => name,
+  );
+const parsers = [
+  "apps/mock-server/src/command-line.ts",
+  "apps/mock-server/scripts/deploy-headers.ts",
+  ...sources.map(({ path }) => path).filter((path) => /contract-tools\/src\/command-line\/\w+-command\w*\.ts$/.test(path)),
+];
+
+test("the reference names each option of the three commands", () => {
+  const all = parsers.flatMap(parsed);
+  expect(all.length).toBeGreaterThan(40);
+  expect(all.filter((name) => !reference.includes(`--${name}`))).toEqual([]);
+});
+
+const variable = /\b((?:PALIER|VITE|FIREBASE)_[A-Z_]+|WEB_PORT)\b/g;
+const read = new Set(
+  sources.filter(isSource).flatMap(({ text }) => [...text.matchAll(/\benv\.([A-Z][A-Z_]+)|\b(PALIER_[A-Z_]+)\b/g)]).map(([, env, own]) => env ?? own ?? ""),
+);
+
+test("every environment variable in a document is read by the code, and the reference names each of ours", () => {
+  expect(shown(unknown(documents, variable, (name) => code.includes(name), "the variable"))).toEqual([]);
+  const own = [...read].filter((name) => /^(?:PALIER|VITE)_|^(?:PORT|WEB_PORT|NO_COLOR)$/.test(name));
+  expect(own.length).toBeGreaterThan(20);
+  expect(own.filter((name) => !reference.includes(`\`${name}\``))).toEqual([]);
+});
+
+/** Screens' texts write spaces as escapes. */
+const plain = (text: string) => text.replaceAll(/\\u00a0|\\u202f|[\u00a0\u202f]/g, " ").replaceAll("’", "'");
+const texts = plain(code);
+const quoted = (files: readonly SourceFile[]) =>
+  files.flatMap(({ path, text }): Fault[] =>
+    [...text.matchAll(/«\s([^»]+)\s»|"((?:[A-Z]|bytes|but|is |not )[^"]{12,})"/g)]
+      // Examples of what is typed or counted have figures.
+      .filter(([, french, english]) => !/\d/.test(french ?? english ?? ""))
+      .filter(([, french, english]) => !plain(french ?? english ?? "").replaceAll(/\s+/g, " ").split("…").every((part) => texts.includes(part.trim())))
+      .map(({ 0: words, index }) => ({ path, line: lineAt(text, index), why: `quotes ${words}, which the product does not print` })),
+  );
+
+test("the guide and the troubleshooting page quote what the product prints", () => {
+  const pages = repository.filter(({ path }) => /^docs\/(?:guide\/|troubleshooting)/.test(path));
+  expect(pages.length).toBeGreaterThan(6);
+  expect(shown(quoted(pages))).toEqual([]);
+  expect(quoted([{ path: "a.md", text: "« Bouton imaginaire »" }]).length).toBe(1);
+});
