@@ -33,7 +33,7 @@ export function journeyArguments(given) {
       ...(way === undefined ? {} : { PALIER_SIGN_IN: way }),
       ...(has("--all") ? { PALIER_CRAWL: "all" } : {}),
       ...(chooses ? { PALIER_AREAS: "apart" } : {}),
-      ...(has("--pictures") ? { PALIER_PICTURES: "1" } : {}),
+      ...(has("--pictures") ? { PALIER_PICTURES: has("--renew") ? "renewed" : "compared" } : {}),
     },
   };
 }

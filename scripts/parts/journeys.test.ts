@@ -31,6 +31,6 @@ test("what is chosen by its name comes without its neighbours, which otherwise s
 test("asks for the pictures by --pictures, and for new ones by --renew", () => {
   expect(journeyArguments(["--pictures", "--renew", "--grep", "planner"])).toEqual({
     args: ["pictures", "--grep", "planner", "--update-snapshots=all"],
-    env: { PALIER_PICTURES: "1", PALIER_AREAS: "apart" },
+    env: { PALIER_PICTURES: "renewed", PALIER_AREAS: "apart" },
   });
 });

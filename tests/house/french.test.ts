@@ -196,9 +196,9 @@ const smallWord =
 /** A lower-case word or text without a space is a name, key or address part: `retour`, `#immeubles`. */
 const isName = (text: string) => !/^[A-Z]|\s/.test(text.trim());
 
-/** A single character is for folding or comparing. */
+/** Characters without a word among them are for folding, comparing or a pattern. */
 const saysFrench = (text: string) =>
-  text.trim().length > 1 &&
+  /[a-zà-öø-ÿœæ]{3}/i.test(text) &&
   (frenchLetter.test(text) ||
     (frenchWord.test(text) && !isName(text)) ||
     new Set((text.match(smallWord) ?? []).map((word) => word.toLowerCase())).size > 1);

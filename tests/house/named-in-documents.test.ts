@@ -8,22 +8,35 @@ const isLog = (path: string) => /^CHANGELOG|^docs\/decisions\/|contract-changes\
 const documents = repository.filter(({ path }) => path.endsWith(".md") && !isLog(path));
 /** Without this test, which names what is wrong. */
 const sources = repository.filter(
-  (file) => (isSource(file) || /\.(?:json|py|ya?ml|sh)$|^\.ci\//.test(file.path)) && !file.path.startsWith("tests/house/named"),
+  (file) =>
+    (isSource(file) || /\.(?:json|py|ya?ml|sh)$|^\.ci\//.test(file.path)) &&
+    !file.path.startsWith("tests/house/named"),
 );
 const code = sources.map(({ text }) => text).join("\n");
 
 const scripts = new Set(
-  [...(/"scripts": \{([\s\S]*?)\n {2}\}/.exec(textOf("package.json"))?.[1] ?? "").matchAll(/^ {4}"([^"]+)":/gm)].map(
-    ([, name = ""]) => name,
-  ),
+  [
+    ...(/"scripts": \{([\s\S]*?)\n {2}\}/.exec(textOf("package.json"))?.[1] ?? "").matchAll(
+      /^ {4}"([^"]+)":/gm,
+    ),
+  ].map(([, name = ""]) => name),
 );
 
 /** Every match's first group that `isKnown` refuses. */
-function unknown(files: readonly SourceFile[], named: RegExp, isKnown: (word: string) => boolean, what: string): Fault[] {
+function unknown(
+  files: readonly SourceFile[],
+  named: RegExp,
+  isKnown: (word: string) => boolean,
+  what: string,
+): Fault[] {
   return files.flatMap(({ path, text }) =>
     [...text.matchAll(named)]
       .filter(([, word = ""]) => !isKnown(word))
-      .map(({ 1: word, index }) => ({ path, line: lineAt(text, index), why: `names ${what} ${word}, which is not there` })),
+      .map(({ 1: word, index }) => ({
+        path,
+        line: lineAt(text, index),
+        why: `names ${what} ${word}, which is not there`,
+      })),
   );
 }
 
@@ -40,7 +53,8 @@ test("every npm script that a document names is there, and the reference names e
 const ofOtherPrograms = new Set(["key-file", "inspect-brk"]);
 
 /** A word of an option, in a parser's table or written out. */
-const isOption = (name: string) => ofOtherPrograms.has(name) || code.includes(`--${name}`) || new RegExp(`["' ]${name}["']?: `).test(code);
+const isOption = (name: string) =>
+  ofOtherPrograms.has(name) || code.includes(`--${name}`) || new RegExp(`["' ]${name}["']?: `).test(code);
 const options = (files: readonly SourceFile[]) =>
   unknown(files, /`[^`\n]*?(?<![\w-])--([a-z][a-z-]+)/g, isOption, "the option");
 
@@ -51,13 +65,17 @@ test("every option that a document names is one of the code", () => {
 
 /** Names of `parseArgs` tables: `port: text`, `"base-url": { type: … }`. */
 const parsed = (path: string) =>
-  [...textOf(path).matchAll(/[\s{]"?([a-z][a-z-]*)"?: (?:text\b|\{ (?:\.\.\.text|type: "(?:string|boolean)"))/g)].map(
-    ([, name = ""]) => name,
-  );
+  [
+    ...textOf(path).matchAll(
+      /[\s{]"?([a-z][a-z-]*)"?: (?:text\b|\{ (?:\.\.\.text|type: "(?:string|boolean)"))/g,
+    ),
+  ].map(([, name = ""]) => name);
 const parsers = [
   "apps/mock-server/src/command-line.ts",
   "apps/mock-server/scripts/deploy-headers.ts",
-  ...sources.map(({ path }) => path).filter((path) => /contract-tools\/src\/command-line\/\w+-command\w*\.ts$/.test(path)),
+  ...sources
+    .map(({ path }) => path)
+    .filter((path) => /contract-tools\/src\/command-line\/\w+-command\w*\.ts$/.test(path)),
 ];
 
 test("the reference names each option of the three commands", () => {
@@ -68,7 +86,10 @@ test("the reference names each option of the three commands", () => {
 
 const variable = /\b((?:PALIER|VITE|FIREBASE)_[A-Z_]+|WEB_PORT)\b/g;
 const read = new Set(
-  sources.filter(isSource).flatMap(({ text }) => [...text.matchAll(/\benv\.([A-Z][A-Z_]+)|\b(PALIER_[A-Z_]+)\b/g)]).map(([, env, own]) => env ?? own ?? ""),
+  sources
+    .filter(isSource)
+    .flatMap(({ text }) => [...text.matchAll(/\benv\.([A-Z][A-Z_]+)|\b(PALIER_[A-Z_]+)\b/g)])
+    .map(([, env, own]) => env ?? own ?? ""),
 );
 
 test("every environment variable in a document is read by the code, and the reference names each of ours", () => {
@@ -86,8 +107,18 @@ const quoted = (files: readonly SourceFile[]) =>
     [...text.matchAll(/«\s([^»]+)\s»|"((?:[A-Z]|bytes|but|is |not )[^"]{12,})"/g)]
       // Examples of what is typed or counted have figures.
       .filter(([, french, english]) => !/\d/.test(french ?? english ?? ""))
-      .filter(([, french, english]) => !plain(french ?? english ?? "").replaceAll(/\s+/g, " ").split("…").every((part) => texts.includes(part.trim())))
-      .map(({ 0: words, index }) => ({ path, line: lineAt(text, index), why: `quotes ${words}, which the product does not print` })),
+      .filter(
+        ([, french, english]) =>
+          !plain(french ?? english ?? "")
+            .replaceAll(/\s+/g, " ")
+            .split("…")
+            .every((part) => texts.includes(part.trim())),
+      )
+      .map(({ 0: words, index }) => ({
+        path,
+        line: lineAt(text, index),
+        why: `quotes ${words}, which the product does not print`,
+      })),
   );
 
 test("the guide and the troubleshooting page quote what the product prints", () => {

@@ -9,7 +9,9 @@ test("a spreadsheet's errors and formulas are no values: each rejects its line, 
     ..."#N/A|#REF!|#VALEUR!|#NOM?|#NOM\u00a0?|#DIV/0!|#NOMBRE!|#NUL!|#VALUE!|#NAME?|#SPILL!|#PROPAGATION!".split(
       "|",
     ),
-    ..."#CHAMP!|#OCCUPÉ!|#GETTING_DATA|#I/T|Loading...|Chargement…|########|Err:502|#FORMULE!|=SOMME(A1)".split("|"),
+    ..."#CHAMP!|#OCCUPÉ!|#GETTING_DATA|#I/T|Loading...|Chargement…|########|Err:502|#FORMULE!|=SOMME(A1)".split(
+      "|",
+    ),
   ];
   const lines = wrong.map((value, at) => `ERR-${at};Les Essais;1, rue X;69003;${value};12`);
   const fine = ["#1 rue", "# Le Clos", "Err", "N/A"].map(

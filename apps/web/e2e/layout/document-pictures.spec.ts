@@ -14,11 +14,7 @@ const size = { width: 1180, height: 740 };
 
 test.use({ viewport: size, colorScheme: "light" });
 
-// Comparing runs leave the kept files alone.
-test.beforeEach(({ page }, { config }) => {
-  test.skip(config.updateSnapshots !== "all", "written by --renew only");
-  return page.emulateMedia({ reducedMotion: "reduce" });
-});
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "reduce" }));
 
 /** Writes one picture once the page is idle, without toasts of this browser's own. */
 async function picture(page: Page, file: string): Promise<void> {

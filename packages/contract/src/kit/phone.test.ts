@@ -113,7 +113,18 @@ it("shows French numbers as they are dialled, of overseas departments too, and f
     "+262 (0)692",
   ])
     expect(searchedPhone("+262692123456"), typed).toContain(phoneTerm(typed));
-  for (const typed of ["0033 6 12", "0033612345678", "+33 (0)6 12", "+3306 12", "33612", "06-12", "06‑12", "12 34 56", "06/12/34/56", "tel:0612"])
+  for (const typed of [
+    "0033 6 12",
+    "0033612345678",
+    "+33 (0)6 12",
+    "+3306 12",
+    "33612",
+    "06-12",
+    "06‑12",
+    "12 34 56",
+    "06/12/34/56",
+    "tel:0612",
+  ])
     expect(searchedPhone("+33612345678"), typed).toContain(phoneTerm(typed));
   expect(phoneTerm("06/12/2026")).toBe("06/12/2026");
   expect(searchedPhone("+4930901820")).toContain(phoneTerm("0049 30 901820"));

@@ -30,7 +30,7 @@ export const controlTexts = {
       { words: ["apres-demain", "apres demain"], after: 2 },
     ],
     noDay: (at: string) => `Le ${at} n’existe pas`,
-    otherWeekday: (day: string, weekday: string) => `Le ${day} est un ${weekday}`,
+    otherWeekday: (at: string, weekday: string) => `Le ${at} est un ${weekday}`,
     noMonth: (month: number) => `Le mois ${month} n’existe pas`,
     noYear: (first: number, last: number) => `Année attendue entre ${first} et ${last}`,
     open: "Choisir une date",

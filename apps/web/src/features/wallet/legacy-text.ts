@@ -16,7 +16,9 @@ const oddShare = 0.15;
  * sign between two letters (« D™me »), is read wrongly. Undefined if both are full of these, as texts of DOS or of Polish are.
  */
 export function likelierText(bytes: Uint8Array): string | undefined {
-  const texts = ["windows-1252", "macintosh", "iso-8859-15"].map((encoding) => new TextDecoder(encoding).decode(bytes));
+  const texts = ["windows-1252", "macintosh", "iso-8859-15"].map((encoding) =>
+    new TextDecoder(encoding).decode(bytes),
+  );
   const [best] = texts
     .map((text) => ({ text, ...oddnessOf(text) }))
     // The first of equals.
