@@ -80,11 +80,11 @@ describe("hostile data", () => {
     const email = `${"w".repeat(248)}@w.com`;
     world.table("service").patch(service?.id ?? 0, { name, available: false });
     world.table("section").patch(below?.id ?? 0, { name, parentSectionName: name });
-    world.table("user").patch(resident?.id ?? 0, { email, buildingName: name });
+    world.table("user").patch(resident?.id ?? 0, { email, buildingName: name, phone: "+33612345678" });
     for (const [path, text] of [
       [`/admin/concierge/theme/${below?.themeId}/section/delete`, `${name} › ${name}`],
       [`/admin/concierge/subscription/edit/${tie?.id}`, `${name} (indisponible)`],
-      [`/admin/user/ajax/search?ids=${resident?.id}`, `${name} · ${email}`],
+      [`/admin/user/ajax/search?ids=${resident?.id}`, `${name} · 06 12 34 56 78 · ${email}`],
     ] as const) {
       const answer = await client.get(path);
       expect(answer.status).toBe(200);
