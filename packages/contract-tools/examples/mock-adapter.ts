@@ -40,6 +40,8 @@ const importFile = {
 };
 
 export const bodies = {
+  // What a concierge of his city offers; numbers alone do not say which services those are.
+  "order.create.post": { userId: 1, articles: [{ serviceId: 3, quantity: 1 }] },
   // A resident with a building; those that a run creates have none.
   "subscription.addSubscriber.post": { userId: 1 },
   "userLotAssociation.proofUpload.post": {

@@ -25,7 +25,7 @@ function recordValues(meta: FormMeta, record: AnyRow): Record<string, unknown> {
   return Object.fromEntries(filled.map(([name]) => [name, record[name]]));
 }
 
-/** Omits required texts, for the admin to fill in. */
+/** Omits required texts and lists, for the admin to fill in. */
 function newValues({ world }: Call, meta: FormMeta): Record<string, unknown> {
   const initial = world.ground.rules.entities.get(meta.entity)?.initial ?? {};
   const values: Record<string, unknown> = {};
@@ -38,7 +38,7 @@ function newValues({ world }: Call, meta: FormMeta): Record<string, unknown> {
     else if (kind === "flag") values[name] = true;
     else if (kind === "choice") values[name] = Object.keys(labels)[0];
     else if (kind === "count") values[name] = 0;
-    else if (kind === "list") values[name] = [];
+    else if (kind === "list" && schema.safeParse([]).success) values[name] = [];
   }
   return values;
 }

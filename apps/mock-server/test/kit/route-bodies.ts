@@ -56,6 +56,7 @@ const typed: Readonly<Record<string, object>> = {
     discountLabel: "-5 %",
     url: "https://exemple.fr",
   },
+  "order.create.post": { userId: 1, articles: [{ serviceId: 3, quantity: 1 }] },
   "order.updateFinalAmount.post": { finalAmountCents: 100, reason: "Essai" },
   "order.comment.post": { body: "Vu" },
   "order.refund.post": { amountCents: 1, reason: "Retard" },

@@ -170,3 +170,88 @@ describe("A25 for a caller, an admin opens", () => {
     },
   );
 });
+
+describe("A25 an order for a caller", () => {
+  const order = (body: object, headers?: Record<string, string>) =>
+    send("/admin/concierge/order/new", { userId: 12, ...body }, headers);
+  const offered = async (what: "articles" | "delivery-points") =>
+    (await get<{ results: Row[] }>(`/admin/concierge/order/ajax/user/12/${what}?for=form`)).results;
+
+  /** In Lyon, where one concierge is enabled. */
+  async function lyonnais(): Promise<void> {
+    await patch("building", 3, { city: "Lyon", status: "active" });
+    await patch("user", 12, { buildingId: 3, buildingName: "Essai", status: "active" });
+    await patch("supplier", 2, { enabled: true, cities: ["LYON"] });
+    await patch("deliveryPoint", 2, { city: "Lyon", enabled: true });
+    await patch("service", 2, { supplierId: 2, available: true, priceCents: 250, name: "Panier" });
+    await patch("service", 1, { supplierId: 2, available: true, priceCents: 1200, name: "Pressing" });
+  }
+
+  test("has the catalogue's prices, its slot in the schedule, and says by whom it was made", async () => {
+    await lyonnais();
+    expect(await offered("articles")).toContainEqual(expect.objectContaining({ id: 2, text: "Panier" }));
+    expect(await offered("delivery-points")).toContainEqual(expect.objectContaining({ id: 2 }));
+    const body = {
+      articles: [
+        { serviceId: 1, quantity: 1 },
+        { serviceId: 2, quantity: 3 },
+      ],
+      deliveryPointId: 2,
+      deliveryAt: "2026-11-24T09:00:00Z",
+      comment: "Au 3e.",
+    };
+    const made = await done(order(body));
+    expect(made).toMatchObject({
+      number: expect.stringMatching(/^C-2026-\d{5}$/),
+      buildingId: 3,
+      estimatedAmountCents: 1950,
+      finalAmountCents: null,
+      amountStatus: "estimated",
+      status: "new",
+      supplierId: null,
+      steps: [{ status: "new", byAdmin: "Jeanne Martin" }],
+      comments: [{ body: "Au 3e.", visibility: "internal", byAdmin: "Jeanne Martin" }],
+    });
+    const week = await get<{ slots: Row[] }>("/admin/concierge/delivery-schedule/list/2026-11-23");
+    expect(week.slots).toContainEqual(
+      expect.objectContaining({ orderId: made.id, date: "2026-11-24", from: "10:00", deliveryPointId: 2 }),
+    );
+    await patch("service", 1, { priceCents: 9900 });
+    expect(await get(`/admin/concierge/order/${made.id}`)).toMatchObject({ estimatedAmountCents: 1950 });
+    expect(await history(`/admin/concierge/order/history/${made.id}`)).toMatchObject([
+      { event: "created", byAdmin: "Jeanne Martin", changes: [{ label: "Résident", to: made.userName }] },
+    ]);
+  });
+
+  test("is made once by two presses, and accepted by the concierge of its first article", async () => {
+    await lyonnais();
+    const press = () =>
+      done(order({ articles: [{ serviceId: 2, quantity: 1 }] }, { "idempotency-key": "k1" }));
+    const [one, other] = await Promise.all([press(), press()]);
+    expect(other).toEqual(one);
+    const path = `/admin/concierge/order/${one.id}/status`;
+    expect(await done(send(path, { status: "accepted" }))).toMatchObject({ supplierId: 2 });
+  });
+
+  const none = { entity: "user", changes: {}, more: {} };
+  test.each([
+    { why: "a service that ended in between", entity: "service", changes: { available: false }, path: "articles", says: /n’est plus proposé/ },
+    { why: "a concierge of another city", entity: "supplier", changes: { cities: ["Lille"] }, path: "articles", says: /Panier/ },
+    { ...none, why: "one article twice", more: { articles: [1, 2].map(() => ({ serviceId: 2, quantity: 1 })) }, path: "articles", says: /qu’une fois/ },
+    { why: "a point of another city", entity: "deliveryPoint", changes: { city: "Lille" }, path: "deliveryPointId", says: /ville/ },
+    { ...none, why: "a moment that is over", more: { deliveryAt: "2026-11-20T09:29:00Z" }, path: "deliveryAt", says: /à venir/ },
+    { why: "a caller without any building", entity: "user", changes: { buildingId: null, buildingName: null }, path: "userId", says: /rattachez-le/ },
+    { why: "a disabled resident", entity: "user", changes: { status: "disabled" }, path: "userId", says: /désactivé/ },
+    { ...none, why: "no article", more: { articles: [] }, path: "articles", says: /./ },
+  ])("is refused for $why, at its field", async ({ entity, changes, more = {}, path, says }) => {
+    await lyonnais();
+    await patch(entity, entity === "user" ? 12 : 2, changes);
+    const before = (await rows("/admin/concierge/order/ajax-list?userId=12")).length;
+    const body = { articles: [{ serviceId: 2, quantity: 1 }], deliveryPointId: 2, ...more };
+    expect(await refused(order(body))).toMatchObject({
+      code: 422,
+      errors: [{ path, message: expect.stringMatching(says) }],
+    });
+    expect(await rows("/admin/concierge/order/ajax-list?userId=12")).toHaveLength(before);
+  });
+});

@@ -82,6 +82,25 @@ test("A25 he is attached to a lot from his own tab", async () => {
   expect(newest("ula")).toMatchObject({ userId: 12, buildingId: 4, lotNumber: "B12", status: "validated" });
 });
 
+test("A25 his articles are ordered with their quantities, from what his building is offered", async () => {
+  await world.patch("building", 3, { city: "Lyon", status: "active" });
+  await world.patch("user", 12, caller);
+  await world.patch("supplier", 2, { enabled: true, cities: ["Lyon"] });
+  await world.patch("service", 1, { supplierId: 2, available: true, name: "Panier du marché" });
+  const user = await openApp(resident);
+  await pressAction(user, "Nouvelle commande");
+  await chosenResident(/^Résident/);
+  await save(user);
+  expect((await screen.findAllByText(/Articles/)).length).toBeGreaterThan(1);
+  await choose(user, await screen.findByRole("combobox", { name: /^Articles/ }), "Panier du marché");
+  await fill(user, /^Panier du marché, quantité/, "3");
+  await save(user);
+  await toast(/Commande C-2026-\d{5}/);
+  const made = newest("order");
+  expect(made).toMatchObject({ userId: 12, buildingId: 3, items: [{ serviceId: 1, quantity: 3 }] });
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/admin/concierge/order/${made?.id}`));
+});
+
 test("A25 A19 nothing is opened for a disabled resident, and the menu says why", async () => {
   await world.patch("user", 12, { ...caller, status: "disabled" });
   const user = await openApp(resident);

@@ -1,7 +1,7 @@
 import { deliverySlot, isOpenOrder, type Order, order, orderTexts, parisLocal } from "@palier/contract";
 import { invalid, refuse } from "../../core/refusal.ts";
 import type { RowOf } from "../../world/catalog.ts";
-import { save } from "../../world/records.ts";
+import { put, save } from "../../world/records.ts";
 import type { Actor } from "../../world/rule-book.ts";
 import type { World } from "../../world/world.ts";
 
@@ -22,6 +22,20 @@ export function moveDelivery(actor: Actor, before: Order, deliveryAt: string): O
   const row = save(actor, order, before, { deliveryAt });
   moveSlots(world, row.id, at);
   return row;
+}
+
+/** A delivery to a point has its slot in the schedule; one at home has none. */
+export function planSlot(world: World, { id, userId, deliveryPointId, supplierId, deliveryAt }: Order): void {
+  if (deliveryPointId === null || deliveryAt === null) return;
+  const place = placeAt(Date.parse(deliveryAt), usualLength);
+  put(world, deliverySlot.name, {
+    ...place,
+    deliveryPointId,
+    supplierId,
+    orderId: id,
+    userId,
+    status: "planned",
+  });
 }
 
 const sameInstant = (one: string, other: string | null): boolean =>

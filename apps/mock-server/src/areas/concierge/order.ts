@@ -6,6 +6,7 @@ import { needAsSeen } from "../../from-contract/version.ts";
 import { fullName } from "../../world/full-name.ts";
 import { need, supplement } from "../../world/records.ts";
 import { refundOrder, setFinalAmount } from "./order-amounts.ts";
+import { articleScope, orderFor, pointScope } from "./order-creation.ts";
 import { moveDelivery } from "./order-delivery.ts";
 import { changeStatus } from "./order-status.ts";
 
@@ -29,11 +30,14 @@ export const orderArea = defineArea({
     },
   ],
   scopes: {
+    "order.articles": articleScope,
+    "order.deliveryPoints": pointScope,
     "order.amountToValidate": () => ({
       where: [{ column: "amountStatus", op: "eq", value: "toValidate" }],
     }),
   },
   handlers: {
+    "order.create.post": (call) => created(orderFor(call)),
     "order.status.post": (call) => {
       const before = needAsSeen(call, order, call.params.id);
       const { status, supplierId } = call.body;

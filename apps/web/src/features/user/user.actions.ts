@@ -1,4 +1,5 @@
 import { callbackRoutes } from "@palier/contract/areas/concierge/callback";
+import { orderRoutes } from "@palier/contract/areas/concierge/order";
 import { conversationRoutes } from "@palier/contract/areas/conversation";
 import { incidentRoutes } from "@palier/contract/areas/incident";
 import { userRoutes as routes } from "@palier/contract/areas/user";
@@ -10,6 +11,7 @@ import {
   CheckIcon,
   ConversationIcon,
   IncidentIcon,
+  OrdersIcon,
   RefreshIcon,
 } from "@palier/ui";
 import type { LinkAction, PressAction, RecordAction } from "#actions/action.ts";
@@ -77,6 +79,7 @@ const caller = [
     incidentRoutes.create.post,
     "reporterId",
   ),
+  openFor("order", { label: texts.caller.order, icon: OrdersIcon }, orderRoutes.create.post, "userId"),
   openFor(
     "callback",
     { label: texts.caller.callback, icon: CallbackIcon },

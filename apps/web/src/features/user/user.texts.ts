@@ -1,4 +1,5 @@
 import { callbackNoun } from "@palier/contract/areas/concierge/callback.noun.texts";
+import { orderNoun } from "@palier/contract/areas/concierge/order.noun.texts";
 import { incidentNoun } from "@palier/contract/areas/incident.noun.texts";
 import { userNoun } from "@palier/contract/areas/user.noun.texts";
 import { newOne } from "@palier/contract/kit/noun.texts";
@@ -64,6 +65,7 @@ export const userTexts = {
   caller: {
     incident: newOne(incidentNoun),
     callback: newOne(callbackNoun),
+    order: newOne(orderNoun),
     write: "Écrire au résident",
     disabled: "Ce résident est désactivé\u00a0: réactivez-le d’abord.",
   },

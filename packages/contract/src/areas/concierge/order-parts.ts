@@ -16,6 +16,16 @@ export const orderItem = named(
 );
 export type OrderItem = z.output<typeof orderItem>;
 
+/** What an admin orders for a resident; the catalogue has its label and price. */
+export const orderedItem = named(
+  "OrderedItem",
+  z.strictObject({
+    serviceId: field.titled(field.reference("service"), texts.item.serviceId),
+    quantity: field.titled(field.mark(z.int().min(1).max(999), { kind: "count" }), texts.item.quantity),
+  }),
+);
+export type OrderedItem = z.output<typeof orderedItem>;
+
 export const orderComment = named(
   "OrderComment",
   z.object({

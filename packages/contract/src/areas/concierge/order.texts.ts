@@ -54,6 +54,11 @@ export const orderTexts = {
   refund: { amountCents: "Montant à rembourser", reason: "Motif" },
   finalAmount: { reason: "Motif de l’écart" },
   refusals: {
+    noBuilding: "Ce résident n’a pas d’immeuble\u00a0: rattachez-le d’abord à un lot.",
+    notOffered: (names: string) =>
+      `L’immeuble de ce résident ne peut pas commander\u00a0: ${names}. Retirez ces articles.`,
+    twice: "Chaque article ne figure qu’une fois\u00a0: changez sa quantité.",
+    otherCity: "Ce point de livraison n’est pas dans la ville du résident.",
     wrongState: "Seule une commande terminée ou annulée peut être remboursée.",
     supplierMissing: "Aucun concierge actif n’est prévu pour cette commande\u00a0: choisissez-en un.",
     deliveryState: "La livraison d’une commande livrée, terminée ou annulée ne change plus.",
@@ -69,7 +74,9 @@ export const orderTexts = {
     reasonMissing: "Indiquez le motif\u00a0: le montant s’écarte de plus de 10\u00a0% de l’estimation.",
   },
   summaries: {
-    ...summariesOf(orderNoun, "list", "export", "history"),
+    ...summariesOf(orderNoun, "list", "export", "create", "history"),
+    articles: "Articles proposés à l’immeuble d’un résident, pour un sélecteur",
+    deliveryPoints: "Points de livraison d’un résident, pour un sélecteur",
     counts: "Commandes par onglet",
     amountToValidate: "Commandes dont le montant est à valider",
     show: "Commande, avec ses articles, étapes, commentaires et remboursements",

@@ -1,12 +1,21 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { areaOf } from "../../kit/area-of.ts";
 import { entity } from "../../kit/entity.ts";
 import * as field from "../../kit/field.ts";
 import { byChoice, byId, fromDay, toDay } from "../../kit/filter.ts";
 import { pick } from "../../kit/pick.ts";
 import { transitions } from "../../kit/states.ts";
+import { deliveryPoint } from "./delivery-point.ts";
 import { orderTexts as texts } from "./order.texts.ts";
-import { orderComment, orderItem, orderRefund, orderStep, orderValidation } from "./order-parts.ts";
+import {
+  orderComment,
+  orderedItem,
+  orderItem,
+  orderRefund,
+  orderStep,
+  orderValidation,
+} from "./order-parts.ts";
+import { service } from "./service.ts";
 
 /**
  * Orders (*commandes*). Given by §2 and §3: routes, updatable final amount, comments, refund; the rest is
@@ -59,6 +68,7 @@ export const orderTransitions = transitions(texts.status, {
 });
 
 const at = areaOf("concierge/order", order, texts);
+const ofUser = { entity: "user", param: "userId" } as const;
 const filters = {
   status: byChoice("status", texts.status),
   supplierId: byId("supplierId", "supplier"),
@@ -90,6 +100,32 @@ export const orderRoutes = at.routes({
     },
   }),
   export: at.exportOf(list, "/admin/concierge/order/ajax-list-export"),
+  articles: at.about(service).options("/admin/concierge/order/ajax/user/{userId}/articles", {
+    text: "name",
+    details: ["priceCents", "supplierName"],
+    record: ofUser,
+    note: "Extension: what the resident's building is offered: the services of the concierges that serve its city. None without a building.",
+  }),
+  deliveryPoints: at
+    .about(deliveryPoint)
+    .options("/admin/concierge/order/ajax/user/{userId}/delivery-points", {
+      text: "name",
+      details: ["street", "openingHours"],
+      record: ofUser,
+      note: "Extension: the delivery points in the city of the resident's building. None without a building.",
+    }),
+  create: at.newForm("/admin/concierge/order/new", {
+    note: "Extension: an admin orders for a resident, in his building; without any, it is refused (422). Each article is one of …/articles, once; each point one of …/delivery-points. Labels, prices and the estimate are the catalogue's at that moment. deliveryAt is not before now (422); with a point it is planned in the schedule. A comment is the team's.",
+    values: {
+      ...pick(order, "userId"),
+      articles: field.mark(z.array(orderedItem).min(1).max(200), {
+        kind: "list",
+        title: texts.fields.items,
+      }),
+      ...pick(order, "deliveryPointId", "deliveryAt"),
+      comment: field.mark(field.optionalLongText(4000), { title: texts.comment.body }),
+    },
+  }),
   amountToValidate: at.table("/admin/concierge/order/amount-to-validate/ajax-list", {
     row: orderRow,
     filters,

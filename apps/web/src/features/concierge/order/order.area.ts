@@ -6,7 +6,7 @@ import { area } from "#areas/area.ts";
 export const orderArea = area({
   name: "concierge/order",
   entity: "order",
-  texts: areaTexts(orderNoun),
+  texts: areaTexts(orderNoun, { creates: true }),
   menu: {
     group: "concierge",
     icon: OrdersIcon,

@@ -1,15 +1,19 @@
 import { order, orderRoutes as routes } from "@palier/contract/areas/concierge/order";
-import { defineShownRecord } from "#records/define-record.tsx";
+import { userRoutes } from "@palier/contract/areas/user";
+import { FormSection } from "@palier/ui";
+import { FormField } from "#forms/form-field.tsx";
+import { creation, defineShownRecord } from "#records/define-record.tsx";
 import { ResidentContact } from "#records/resident-contact.tsx";
 import { DeliveryAddress } from "./delivery-address.tsx";
 import { orderActions } from "./order.actions.tsx";
 import { orderTexts as texts } from "./order.texts.ts";
 import { orderTones } from "./order.tones.ts";
+import { OrderArticles } from "./order-articles.tsx";
 import { OrderMain } from "./order-main.tsx";
 import { deliveryFact } from "./order-slot.ts";
 
 /** Readable at any time; each action's dialog takes the lock. */
-export const record = defineShownRecord({
+const shown = defineShownRecord({
   entity: order,
   show: routes.show,
   history: routes.history,
@@ -37,3 +41,39 @@ export const record = defineShownRecord({
   ),
   Main: OrderMain,
 });
+
+export const record = {
+  ...shown,
+  create: creation({
+    routes: routes.create,
+    name: ({ number }) => texts.name(number),
+    fields: (form) => (
+      <>
+        <FormSection title={texts.create.order}>
+          <FormField
+            form={form}
+            name="userId"
+            options={{ route: userRoutes.search, clears: ["articles", "deliveryPointId"] }}
+          />
+          <FormField
+            form={form}
+            name="articles"
+            help={texts.create.articles.help}
+            options={{ route: routes.articles, params: (value) => ({ userId: value("userId") }) }}
+            control={(slot) => <OrderArticles slot={slot} errors={form.state.errors} />}
+          />
+        </FormSection>
+        <FormSection title={texts.create.delivery}>
+          <FormField
+            form={form}
+            name="deliveryPointId"
+            help={texts.create.pointHelp}
+            options={{ route: routes.deliveryPoints, params: (value) => ({ userId: value("userId") }) }}
+          />
+          <FormField form={form} name="deliveryAt" help={texts.create.deliveryHelp} />
+          <FormField form={form} name="comment" help={texts.create.commentHelp} />
+        </FormSection>
+      </>
+    ),
+  }),
+};

@@ -15,7 +15,7 @@ const orders = (count: number): string => counted(count, "commande", "commandes"
 export const orderTexts = {
   list: listTextsOf(orderNoun, {
     first:
-      "Les résidents passent commande depuis leur application. Il leur faut un concierge, une prestation et un point de livraison.",
+      "Les résidents passent commande depuis leur application. Il leur faut un concierge, une prestation et un point de livraison. Vous pouvez aussi commander pour un résident qui appelle.",
   }),
   amountToValidate: {
     title: "Montants à valider",
@@ -25,6 +25,21 @@ export const orderTexts = {
     noMatch: "Aucun montant à valider ne correspond",
   } satisfies ListTexts,
   name: (number: string) => `Commande ${number}`,
+  create: {
+    order: "Commande",
+    delivery: "Livraison",
+    articles: {
+      add: "Ajouter un article",
+      none: "Aucun autre article n’est proposé à l’immeuble de ce résident",
+      residentFirst: "Choisissez d’abord le résident",
+      quantityOf: (article: string) => `${article}, quantité`,
+      remove: (article: string) => `Retirer ${article}`,
+      help: "Ce que proposent les concierges de la ville du résident. Le prix est celui du catalogue.",
+    },
+    pointHelp: "Laissez vide pour une livraison à domicile.",
+    deliveryHelp: "Laissez vide si le moment reste à convenir.",
+    commentHelp: "Une note pour l’équipe\u00a0: le résident ne la voit pas.",
+  },
   main: "Suivi",
   delivery: {
     title: "Livraison",
