@@ -247,7 +247,7 @@ create table "conversation" (
   "unread" boolean not null,
   "lastMessageAt" timestamptz not null,
   "status" text not null,
-  "searchText" text generated always as (fold(coalesce("subject", '') || E'\n' || coalesce("userName", '') || E'\n' || coalesce("buildingName", '') || E'\n' || coalesce(case "status" when 'open' then 'Ouverte' when 'forwarded' then 'Transférée' when 'closed' then 'Clôturée' else "status" end, ''))) stored,
+  "searchText" text generated always as (fold(coalesce("subject", '') || E'\n' || coalesce("userName", '') || E'\n' || coalesce("buildingName", '') || E'\n' || coalesce(case "status" when 'open' then 'Ouverte' when 'forwarded' then 'Transférée' when 'closed' then 'Close' else "status" end, ''))) stored,
   "searchShown" text generated always as (lettered(coalesce(shown_instant("lastMessageAt"), ''))) stored,
   "searchExact" text[] generated always as (array_remove(array[shown_number("version"), shown_number("messageCount"), shown_number("unreadCount"), case when "unread" then '=unread' end]::text[], null)) stored
 );
@@ -681,14 +681,14 @@ create table "setting" (
   "value" text not null,
   "updatedAt" timestamptz not null,
   "updatedBy" text not null,
-  "searchText" text generated always as (fold(coalesce("key", '') || E'\n' || coalesce("label", '') || E'\n' || coalesce(case "type" when 'text' then 'Texte' when 'number' then 'Nombre' when 'boolean' then 'Booléen' when 'email' then 'E-mail' when 'url' then 'URL' when 'color' then 'Couleur' else "type" end, '') || E'\n' || coalesce("value", '') || E'\n' || coalesce("updatedBy", ''))) stored,
+  "searchText" text generated always as (fold(coalesce("key", '') || E'\n' || coalesce("label", '') || E'\n' || coalesce(case "type" when 'text' then 'Texte' when 'number' then 'Nombre' when 'boolean' then 'Oui ou non' when 'email' then 'E-mail' when 'url' then 'URL' when 'color' then 'Couleur' else "type" end, '') || E'\n' || coalesce("value", '') || E'\n' || coalesce("updatedBy", ''))) stored,
   "searchShown" text generated always as (lettered(coalesce(shown_instant("updatedAt"), ''))) stored,
   "searchExact" text[] generated always as (array_remove(array[shown_number("version")]::text[], null)) stored
 );
 create index "setting_version_order" on "setting" (("version"), id); -- order
 create index "setting_key_order" on "setting" (("key" collate french), id); -- order
 create index "setting_label_order" on "setting" (("label" collate french), id); -- order
-create index "setting_type_order" on "setting" ((array_position(array['boolean', 'color', 'email', 'number', 'text', 'url'], "type")), id); -- order
+create index "setting_type_order" on "setting" ((array_position(array['color', 'email', 'number', 'boolean', 'text', 'url'], "type")), id); -- order
 create index "setting_value_order" on "setting" (("value" collate french), id); -- order
 create index "setting_updatedat_order" on "setting" (("updatedAt"), id); -- order
 create index "setting_updatedby_order" on "setting" (("updatedBy" collate french), id); -- order

@@ -15,7 +15,7 @@ import { invalid } from "../../core/refusal.ts";
 import type { Call } from "../../from-contract/call.ts";
 import type { CallOf, Scope } from "../../from-contract/define-area.ts";
 import { checkedValues } from "../../from-contract/form-post.ts";
-import { readQuery } from "../../from-contract/list-ask.ts";
+import { readQuery } from "../../from-contract/read-query.ts";
 import type { Condition } from "../../store/query.ts";
 import type { AnyRow, RowOf } from "../../world/catalog.ts";
 import { fullName } from "../../world/full-name.ts";
