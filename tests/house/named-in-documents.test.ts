@@ -7,22 +7,14 @@ const reference = textOf("docs/command-line.md");
 const isLog = (path: string) => /^CHANGELOG|^docs\/decisions\/|contract-changes\.md$/.test(path);
 const documents = repository.filter(({ path }) => path.endsWith(".md") && !isLog(path));
 /** Without this test, which names what is wrong. */
-const sources = repository.filter(
-  (file) =>
-    (isSource(file) || /\.(?:json|py|ya?ml|sh)$|^\.ci\//.test(file.path)) &&
-    !file.path.startsWith("tests/house/named"),
-);
+const isCode = (file: SourceFile) => isSource(file) || /\.(?:json|py|ya?ml|sh)$|^\.ci\//.test(file.path);
+const sources = repository.filter((file) => isCode(file) && !file.path.startsWith("tests/house/named"));
 const code = sources.map(({ text }) => text).join("\n");
 
-const scripts = new Set(
-  [
-    ...(/"scripts": \{([\s\S]*?)\n {2}\}/.exec(textOf("package.json"))?.[1] ?? "").matchAll(
-      /^ {4}"([^"]+)":/gm,
-    ),
-  ].map(([, name = ""]) => name),
-);
+const manifest = /"scripts": \{([\s\S]*?)\n {2}\}/.exec(textOf("package.json"))?.[1] ?? "";
+const scripts = new Set([...manifest.matchAll(/^ {4}"([^"]+)":/gm)].map(([, name = ""]) => name));
 
-/** Every match's first group that `isKnown` refuses. */
+/** Every match whose first group is not known. */
 function unknown(
   files: readonly SourceFile[],
   named: RegExp,
@@ -35,13 +27,13 @@ function unknown(
       .map(({ 1: word, index }) => ({
         path,
         line: lineAt(text, index),
-        why: `names ${what} ${word}, which is not there`,
+        why: `names the ${what} ${word}, which is not there`,
       })),
   );
 }
 
 const commands = (files: readonly SourceFile[]) =>
-  unknown(files, /\bnpm run (?:-s |--silent )?([a-z][\w:-]*)/g, (name) => scripts.has(name), "the command");
+  unknown(files, /\bnpm run (?:-s |--silent )?([a-z][\w:-]*)/g, (name) => scripts.has(name), "command");
 
 test("every npm script that a document names is there, and the reference names each", () => {
   expect(shown(commands(documents))).toEqual([]);
@@ -56,7 +48,7 @@ const ofOtherPrograms = new Set(["key-file", "inspect-brk"]);
 const isOption = (name: string) =>
   ofOtherPrograms.has(name) || code.includes(`--${name}`) || new RegExp(`["' ]${name}["']?: `).test(code);
 const options = (files: readonly SourceFile[]) =>
-  unknown(files, /`[^`\n]*?(?<![\w-])--([a-z][a-z-]+)/g, isOption, "the option");
+  unknown(files, /`[^`\n]*?(?<![\w-])--([a-z][a-z-]+)/g, isOption, "option");
 
 test("every option that a document names is one of the code", () => {
   expect(shown(options(documents))).toEqual([]);
@@ -64,18 +56,15 @@ test("every option that a document names is one of the code", () => {
 });
 
 /** Names of `parseArgs` tables: `port: text`, `"base-url": { type: … }`. */
-const parsed = (path: string) =>
-  [
-    ...textOf(path).matchAll(
-      /[\s{]"?([a-z][a-z-]*)"?: (?:text\b|\{ (?:\.\.\.text|type: "(?:string|boolean)"))/g,
-    ),
-  ].map(([, name = ""]) => name);
+const option = /[\s{]"?([a-z][a-z-]*)"?: (?:text\b|\{ (?:\.\.\.text|type: "(?:string|boolean)"))/g;
+const parsed = (path: string) => [...textOf(path).matchAll(option)].map(([, name = ""]) => name);
 const parsers = [
   "apps/mock-server/src/command-line.ts",
   "apps/mock-server/scripts/deploy-headers.ts",
-  ...sources
-    .map(({ path }) => path)
-    .filter((path) => /contract-tools\/src\/command-line\/\w+-command\w*\.ts$/.test(path)),
+  "packages/contract-tools/src/command-line/verify-command.ts",
+  "packages/contract-tools/src/command-line/proxy-command.ts",
+  "packages/contract-tools/src/command-line/diff-command.ts",
+  "packages/contract-tools/src/command-line/paper-commands.ts",
 ];
 
 test("the reference names each option of the three commands", () => {
@@ -92,28 +81,26 @@ const read = new Set(
     .map(([, env, own]) => env ?? own ?? ""),
 );
 
-test("every environment variable in a document is read by the code, and the reference names each of ours", () => {
-  expect(shown(unknown(documents, variable, (name) => code.includes(name), "the variable"))).toEqual([]);
+test("every variable in a document is read by the code, and the reference names each of ours", () => {
+  expect(shown(unknown(documents, variable, (name) => code.includes(name), "variable"))).toEqual([]);
   const own = [...read].filter((name) => /^(?:PALIER|VITE)_|^(?:PORT|WEB_PORT|NO_COLOR)$/.test(name));
   expect(own.length).toBeGreaterThan(20);
   expect(own.filter((name) => !reference.includes(`\`${name}\``))).toEqual([]);
 });
 
 /** Screens' texts write spaces as escapes. */
-const plain = (text: string) => text.replaceAll(/\\u00a0|\\u202f|[\u00a0\u202f]/g, " ").replaceAll("’", "'");
+const plain = (text: string) => text.replaceAll(/\\u00a0|\\u202f|\s+/g, " ").replaceAll("’", "'");
 const texts = plain(code);
+/** « Enregistrer », "Port 4010 is already in use."; of what is typed or counted, examples have figures. */
+const quotation = /«\s([^»\d]+)\s»|"((?:[A-Z]|bytes|but|is |not )[^"\d]{12,})"/g;
+const isPrinted = (words: string) =>
+  plain(words)
+    .split("…")
+    .every((part) => texts.includes(part.trim()));
 const quoted = (files: readonly SourceFile[]) =>
   files.flatMap(({ path, text }): Fault[] =>
-    [...text.matchAll(/«\s([^»]+)\s»|"((?:[A-Z]|bytes|but|is |not )[^"]{12,})"/g)]
-      // Examples of what is typed or counted have figures.
-      .filter(([, french, english]) => !/\d/.test(french ?? english ?? ""))
-      .filter(
-        ([, french, english]) =>
-          !plain(french ?? english ?? "")
-            .replaceAll(/\s+/g, " ")
-            .split("…")
-            .every((part) => texts.includes(part.trim())),
-      )
+    [...text.matchAll(quotation)]
+      .filter(([, french, english]) => !isPrinted(french ?? english ?? ""))
       .map(({ 0: words, index }) => ({
         path,
         line: lineAt(text, index),
