@@ -235,15 +235,62 @@ describe("A25 an order for a caller", () => {
 
   const none = { entity: "user", changes: {}, more: {} };
   test.each([
-    { why: "a service that ended in between", entity: "service", changes: { available: false }, path: "articles", says: /n’est plus proposé/ },
-    { why: "a concierge of another city", entity: "supplier", changes: { cities: ["Lille"] }, path: "articles", says: /Panier/ },
-    { ...none, why: "one article twice", more: { articles: [1, 2].map(() => ({ serviceId: 2, quantity: 1 })) }, path: "articles", says: /qu’une fois/ },
-    { why: "a point of another city", entity: "deliveryPoint", changes: { city: "Lille" }, path: "deliveryPointId", says: /ville/ },
-    { ...none, why: "a moment that is over", more: { deliveryAt: "2026-11-20T09:29:00Z" }, path: "deliveryAt", says: /à venir/ },
-    { why: "a caller without any building", entity: "user", changes: { buildingId: null, buildingName: null }, path: "userId", says: /rattachez-le/ },
-    { why: "a disabled resident", entity: "user", changes: { status: "disabled" }, path: "userId", says: /désactivé/ },
+    {
+      why: "a service that ended in between",
+      entity: "service",
+      changes: { available: false },
+      more: {},
+      path: "articles",
+      says: /n’est plus proposé/,
+    },
+    {
+      why: "a concierge of another city",
+      entity: "supplier",
+      changes: { cities: ["Lille"] },
+      more: {},
+      path: "articles",
+      says: /Panier/,
+    },
+    {
+      ...none,
+      why: "one article twice",
+      more: { articles: [1, 2].map(() => ({ serviceId: 2, quantity: 1 })) },
+      path: "articles",
+      says: /qu’une fois/,
+    },
+    {
+      why: "a point of another city",
+      entity: "deliveryPoint",
+      changes: { city: "Lille" },
+      more: {},
+      path: "deliveryPointId",
+      says: /ville/,
+    },
+    {
+      ...none,
+      why: "a moment that is over",
+      more: { deliveryAt: "2026-11-20T09:29:00Z" },
+      path: "deliveryAt",
+      says: /à venir/,
+    },
+    {
+      why: "a caller without any building",
+      entity: "user",
+      changes: { buildingId: null, buildingName: null },
+      more: {},
+      path: "userId",
+      says: /rattachez-le/,
+    },
+    {
+      why: "a disabled resident",
+      entity: "user",
+      changes: { status: "disabled" },
+      more: {},
+      path: "userId",
+      says: /désactivé/,
+    },
     { ...none, why: "no article", more: { articles: [] }, path: "articles", says: /./ },
-  ])("is refused for $why, at its field", async ({ entity, changes, more = {}, path, says }) => {
+  ])("is refused for $why, at its field", async ({ entity, changes, more, path, says }) => {
     await lyonnais();
     await patch(entity, entity === "user" ? 12 : 2, changes);
     const before = (await rows("/admin/concierge/order/ajax-list?userId=12")).length;
