@@ -12,7 +12,7 @@ const rowShape = z.object({
 });
 
 /** What a contract lets rows hold, and which seed they stand over: a folder keeps it beside its worlds. */
-export type RowShape = z.output<typeof rowShape>;
+type RowShape = z.output<typeof rowShape>;
 
 /** The present contract's. */
 export function presentShape(): RowShape {
