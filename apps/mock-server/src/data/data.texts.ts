@@ -18,7 +18,7 @@ export const dataTexts = {
   tableGone: (table: string) => `${table} n’existe plus`,
   columnGone: (field: string) => `${field} n’existe plus`,
   carriedOver: (file: string, added: readonly string[]) =>
-    `--data\u00a0: ${file} suit maintenant ce contrat. Nouveau\u00a0: ${added.join(", ") || "aucun champ"}.`,
+    `--data\u00a0: les mondes de «\u00a0${file}\u00a0» suivent maintenant ce contrat. Nouveau\u00a0: ${added.join(", ") || "aucun champ"}.`,
   formerFormat: (folder: string) =>
     `--data\u00a0: les mondes de «\u00a0${folder}\u00a0» sont dans l’ancien format, que lit Palier 0.1.0. Reprenez cette version, ou choisissez un autre dossier.`,
   corrupt: (file: string, why: string) =>
