@@ -16,26 +16,18 @@ export type ReadFile =
   | { readonly ok: true; readonly header: Header; readonly rows: readonly FileRow[] }
   | { readonly ok: false; readonly message: string };
 
-/** What Windows-1252 has for the second byte of a letter in UTF-8. */
-const second = "\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ";
-
-/**
- * Read in another encoding than it was written in: UTF-8 as Windows-1252 (« Ã‰ », « â€™ », « Å“ », and « Ã » whose second sign
- * was made a space), as Mac Roman (« √© »), as DOS (« ├® ») or as Windows-1250 (« Ă© »).
- */
-const unreadable = new RegExp(
-  [
-    String.raw`[\ufffd\0]`,
-    `Ã[${second}]`,
-    String.raw`Â[\u00a0-\u00bf]`,
-    String.raw`(?<=\p{Ll})[ÃÂ]|(?<!\p{L})Ã(?=\s)`,
-    `â(?:€|\u0080|[\u0080-\u009f‚„][${second}])`,
-    String.raw`(?<=\p{L})[ÄÅ](?:[${second}])|[ÄÅ](?:[${second}])(?=\p{L})`,
-    String.raw`√[^\0-\x7f\s\d]|‚Ä|[├┬][^\0-\x7f]`,
-    "[ĂĹ][©®¨§´‰°±·˘ˇ¸¤¦¬]",
-  ].join("|"),
-  "u",
-);
+/** Read in another encoding than it was written in; what follows a letter here is the second byte of another one. */
+const garbled: readonly RegExp[] = [
+  /[\ufffd\0]/,
+  // UTF-8 as Windows-1252, also where the second sign was made a space.
+  /Ã[\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|Â[\u00a0-\u00bf]/,
+  /(?<=\p{Ll})[ÃÂ]|(?<!\p{L})Ã(?=\s)/u,
+  /â(?:€|\u0080|[\u0080-\u009f‚„][\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ])/,
+  /(?<=\p{L})[ÄÅ][\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/u,
+  /[ÄÅ][\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ](?=\p{L})/u,
+  // As Mac Roman, as DOS, as Windows-1250.
+  /√[^\0-\x7f\s\d]|‚Ä|[├┬][^\0-\x7f]|[ĂĹ][©®¨§´‰°±·˘ˇ¸¤¦¬]/,
+];
 
 /**
  * The rows of a CSV below its header, or why it can't be read. What came from a workbook has a record for each row of its sheet.
@@ -43,8 +35,8 @@ const unreadable = new RegExp(
 export function readFile(kind: ImportKind, fileName: string, content: string): ReadFile {
   const numbers = /\.xlsx$/i.test(fileName) ? "records" : "lines";
   const text = importText(content);
-  const broken = unreadable.exec(text);
-  if (broken) return refused(texts.encoding(text.slice(0, broken.index).split("\n").length));
+  const broken = garbled.map((pattern) => text.search(pattern)).filter((at) => at >= 0);
+  if (broken.length > 0) return refused(texts.encoding(text.slice(0, Math.min(...broken)).split("\n").length));
   const header = readHeader(kind, text, numbers);
   if (typeof header === "string") return refused(header);
   const rows: FileRow[] = [];
