@@ -54,7 +54,10 @@ test("A21 the example in Python reads what is searched and compared as the contr
   skip,
 }) => {
   const folder = new URL("../examples/python-backend", import.meta.url).pathname;
-  const running = promisify(execFile)("python3", ["-B", "-c", python], { cwd: folder, maxBuffer: 64_000_000 });
+  const running = promisify(execFile)("python3", ["-B", "-c", python], {
+    cwd: folder,
+    maxBuffer: 64_000_000,
+  });
   running.child.stdin?.end(JSON.stringify(texts));
   const { stdout } = await running.catch((error) => {
     if (error.code === "ENOENT") skip("no python3 here");

@@ -1,6 +1,9 @@
 import { buildingRoutes } from "@palier/contract/areas/building";
-import { expect, test } from "vitest";
-import { mostKept, noteOwnWrite, ownWrites } from "./own-writes.ts";
+import { expect, test, vi } from "vitest";
+
+// Other files of this worker have written.
+vi.resetModules();
+const { mostKept, noteOwnWrite, ownWrites } = await import("./own-writes.ts");
 
 const route = buildingRoutes.edit.post;
 const write = (id: number) => noteOwnWrite(route, { id }, { id, version: 2 });

@@ -20,7 +20,7 @@ export interface OtherTabs {
 
 /** `here` is this tab's answer: the screen's name if something is typed in it. */
 export function otherTabs(here: () => string | undefined): OtherTabs {
-  const channel = tabChannel("palier:typed");
+  const channel = tabChannel("palier-typed");
   if (channel === undefined) return { typedIn: async () => [], close: () => undefined };
   const heard = new Map<string, Set<string>>();
   const say = (message: TabMessage): void => channel.postMessage(message);

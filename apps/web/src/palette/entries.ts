@@ -73,7 +73,7 @@ const createEntries = ({ areas }: Commands): PaletteEntry[] =>
       {
         key: `create ${paths.create}`,
         label: create,
-        words: texts.createWords,
+        words: texts.createWords(create),
         href: paths.create,
         icon: declaration.menu?.icon,
       },

@@ -27,7 +27,8 @@ export const paletteTexts = {
   actions: (subject: string) => `Actions\u00a0: ${subject}`,
   screens: "Écrans",
   create: "Créer",
-  createWords: "créer ajouter nouveau nouvel nouvelle",
+  /** What people say for « Nouveau… »; of another deed (« Écrire à un résident ») nobody says « ajouter ». */
+  createWords: (label: string) => (label.startsWith("Nouve") ? "créer ajouter nouveau nouvel nouvelle" : ""),
   kinds: searchTexts.kinds,
   notifications: "Notifications",
   account: "Mon compte",

@@ -85,7 +85,7 @@ test("A11 A20 from its hour a delivery takes its order's next steps, up to the d
   const named = (label: string) => ({ name: `${label} ${order.number}` });
   expect(await screen.findByRole("button", named("Changer de concierge"))).toBeDefined();
   expect(screen.queryByRole("button", named("Rembourser"))).toBeNull();
-  await user.click(screen.getByRole("button", named("Mettre en préparation")));
+  await user.click(screen.getByRole("button", named("Préparer")));
   await toastWith("Commande en préparation : ");
   await user.click(await screen.findByRole("button", named("Marquer livrée")));
   await toastWith("Commande livrée : ");

@@ -26,7 +26,10 @@ export const escaped = (text: string): string => text.replaceAll(/[\\%_]/g, "\\$
 
 /** A telephone as its figures: « 0033 6 12 », « +33 (0)6 12 » and « 06.12 » are `0612`. Else unchanged. */
 export function phoneTerm(word: string): string {
-  const plain = word.normalize("NFKC").replaceAll(/[‐-―−]/g, "-").replace(/^tel:/i, "");
+  const plain = word
+    .normalize("NFKC")
+    .replaceAll(/[‐-―−]/g, "-")
+    .replace(/^tel:/i, "");
   // « 06/12/34/56 » too, but not « 20/11/2026 », which is a day.
   if (!/^(?:\(?[+\d][\d\s.()-]*|\d\d(?:\/\d\d){3,})$/.test(plain)) return word;
   const figures = plain

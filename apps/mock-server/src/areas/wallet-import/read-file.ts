@@ -36,7 +36,8 @@ export function readFile(kind: ImportKind, fileName: string, content: string): R
   const numbers = /\.xlsx$/i.test(fileName) ? "records" : "lines";
   const text = importText(content);
   const broken = garbled.map((pattern) => text.search(pattern)).filter((at) => at >= 0);
-  if (broken.length > 0) return refused(texts.encoding(text.slice(0, Math.min(...broken)).split("\n").length));
+  if (broken.length > 0)
+    return refused(texts.encoding(text.slice(0, Math.min(...broken)).split("\n").length));
   const header = readHeader(kind, text, numbers);
   if (typeof header === "string") return refused(header);
   const rows: FileRow[] = [];
