@@ -33,7 +33,7 @@ const options = process.argv.slice(2);
 const onlyChanged = options.includes("--changed");
 const unknown = options.find((each) => each !== "--changed");
 const last = readLastRun();
-const { opening, before } = planOf(titles, last.durations);
+const { opening, numbered, left } = planOf(titles, last.durations);
 
 if (unknown === undefined) await test();
 else {
@@ -149,7 +149,7 @@ async function inBrowser(title, env, script) {
 async function check(title, env, command, args, count = (code) => countStep(code === 0)) {
   if (stoppedBy() !== undefined) return false;
   const started = Date.now();
-  const step = showStep(before(title));
+  const step = showStep(numbered(title), (elapsed, share) => left(title, elapsed, share));
   const { code, output } = await run(bin(command), args, { env, onText: step.text });
   if (stoppedBy() !== undefined) {
     step.end(false, "stopped");

@@ -4,14 +4,14 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { root } from "./project.mjs";
 
-/** Ms by step, of two quiet cores. */
+/** Ms by step, as continuous integration last measured them on two cores. */
 const usual = {
   "Format and lint": 8_000,
   Types: 65_000,
   "Dead code": 6_000,
-  "Unit and integration tests": 240_000,
+  "Unit and integration tests": 525_000,
   Build: 15_000,
-  "Browser tests": 330_000,
+  "Browser tests": 1_160_000,
   Packages: 60_000,
 };
 
@@ -43,18 +43,26 @@ export function writeLastRun(/** @type {LastRun} */ last) {
  * Numbers the steps and says how long the rest takes.
  * @param {readonly string[]} titles in order
  * @param {Readonly<Record<string, number>>} durations ms of the last run, by title
- * @returns {{ opening: string, before: (title: string) => string }}
+ * @returns {{ opening: string, numbered: (title: string) => string, left: (title: string, elapsed: number, share?: number) => string }}
+ * `left` says what is left of a step that has run for `elapsed` ms, and of those after it: by the `share` (0 to 1)
+ * of it that is done if that is known, else by the last run. Both go down while the step runs.
  */
 export function planOf(titles, durations) {
   const expected = (/** @type {string} */ title) =>
     durations[title] ?? usual[/** @type {keyof typeof usual} */ (title)] ?? 0;
-  const left = (/** @type {number} */ from) =>
-    titles.slice(from).reduce((sum, title) => sum + expected(title), 0);
+  const from = (/** @type {number} */ at) =>
+    titles.slice(at).reduce((sum, title) => sum + expected(title), 0);
   return {
-    opening: `${titles.length} steps, ${about(left(0))}: ${titles.join(", ").toLowerCase()}.`,
-    before: (title) => {
+    opening: `${titles.length} steps, ${about(from(0))}: ${titles.join(", ").toLowerCase()}.`,
+    numbered: (title) => {
       const at = titles.indexOf(title);
-      return at < 0 ? title : `${at + 1}/${titles.length} ${title} (${about(left(at))} left)`;
+      return at < 0 ? title : `${at + 1}/${titles.length} ${title}`;
+    },
+    left: (title, elapsed, share = 0) => {
+      const byLastRun = Math.max(0, expected(title) - elapsed);
+      // The first few are no measure: each worker starts its browser and its server.
+      const own = share < 0.05 ? byLastRun : (elapsed / share) * (1 - share);
+      return `${about(own + from(titles.indexOf(title) + 1))} left`;
     },
   };
 }
