@@ -58,6 +58,8 @@ function oddness(sign: string, before: string, after: string): number {
   }
   // ISO 8859-15 has « œ » and « Œ » in their places.
   if ("½¼¾".includes(sign) && between > 0) return between === 2 ? 1 : 0.6;
+  // An ordinal's sign ends its word; Mac Roman has « º » in the place of « Œ ».
+  if ("ºª".includes(sign) && letter.test(after)) return 0.6;
   if (between === 2) return joins.includes(sign) ? 0 : 1;
   return usualSigns.includes(sign) ? 0 : 0.5;
 }
