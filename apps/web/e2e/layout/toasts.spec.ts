@@ -75,6 +75,7 @@ test("S09 A07 a toast stands at the top right and lies over nothing that is pres
     await expect(toast(page, /^Succès\s: Commande en préparation/)).toBeVisible();
     for (const control of [page.getByRole("button", { name: "Terminer" }), otherActions(page)])
       expect(await isFree(control), `${control} at ${width} px`).toBe(true);
+    for (const step of ["en préparation", "livrée"]) await hold(toast(page, `Commande ${step}`));
     await expect.poll(async () => (await stored(page, place)).status).toBe("delivered");
     await page.getByRole("button", { name: "Terminer" }).click();
     for (const step of ["en préparation", "livrée", "terminée"])
@@ -95,7 +96,8 @@ test("S09 A14 a toast that comes while a window is open is announced, reached by
   const enabledUnderWindow = async ({ fullName }: typeof byKeys) => {
     await page.goto("/admin/user?status=disabled");
     const answer = await network.hold("**/api/admin/user/*/status");
-    await page.getByRole("button", { name: `Réactiver ${fullName}` }).press("Enter");
+    await page.getByRole("button", { name: `Autres actions sur ${fullName}` }).press("Enter");
+    await page.getByRole("menuitem", { name: "Réactiver" }).press("Enter");
     await page.getByRole("button", { name: "Exporter" }).press("Enter");
     await expect(dialog.locator(":focus")).toHaveCount(1);
     const announced = page.waitForFunction(
