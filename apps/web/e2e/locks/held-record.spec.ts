@@ -52,7 +52,7 @@ test("L06 L08 L09 S14 a list shows live who holds a row, takes no lock, and asks
   await expect(edit).toHaveAccessibleName(/Jeanne Martin modifie cette fiche depuis/);
   const more = other.getByRole("button", { name: /^Autres actions sur .*Jeanne Martin modifie cette fiche/ });
   await expect(more).toHaveAttribute("aria-disabled", "true");
-  await more.click();
+  await more.click({ force: true });
   await expect(other.getByRole("menu")).toHaveCount(0);
 
   await other.getByRole("button", { name: /^Jeanne Martin modifie/ }).click();

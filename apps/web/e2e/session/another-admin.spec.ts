@@ -14,6 +14,7 @@ test("A13 A23 where another admin signs in in a second tab, the first one ends, 
   await other.goto("/admin/");
   await other.getByRole("button", { name: `Compte de ${jeanne.name}` }).click();
   await other.getByRole("menuitem", { name: "Se déconnecter" }).click();
+  await other.getByRole("button", { name: "Quitter sans enregistrer" }).click();
   // Without a way back, whose address may contain a searched name.
   await expect(page.getByText("Votre session a été fermée dans un autre onglet.")).toBeVisible();
   await expect(page.getByText("Votre session a expiré.")).toHaveCount(0);

@@ -5,7 +5,6 @@ import { fr } from "react-day-picker/locale/fr";
 import { ChevronLeftIcon, ChevronRightIcon } from "../icons.ts";
 import { ClockContext } from "./clock-context.ts";
 import { controlTexts } from "./form-controls.texts.ts";
-import { ordinal } from "./french-date.ts";
 
 export interface CalendarProps {
   /** `2026-11-20`; undefined if none. */
@@ -48,7 +47,8 @@ const texts = controlTexts.date;
 const labels: Partial<Labels> = {
   labelDayButton: (date, { today, selected }) => {
     const month = texts.months[date.getMonth()];
-    const day = `${texts.weekdays[date.getDay()]} ${ordinal(date.getDate())} ${month} ${date.getFullYear()}`;
+    // With the figure that is shown, for voice control: « 1 », not « 1er ».
+    const day = `${texts.weekdays[date.getDay()]} ${date.getDate()} ${month} ${date.getFullYear()}`;
     return texts.dayName(day, today === true, selected === true);
   },
 };

@@ -138,7 +138,7 @@ describe("DateInput", () => {
     input().focus();
     await user.keyboard("{Alt>}{ArrowDown}{/Alt}");
     expect(await screen.findByLabelText("dimanche 12 avril 2026, date choisie")).toBeTruthy();
-    expect(screen.getByLabelText("mercredi 1er avril 2026, aujourd’hui")).toBeTruthy();
+    expect(screen.getByLabelText("mercredi 1 avril 2026, aujourd’hui")).toBeTruthy();
   });
 });
 
