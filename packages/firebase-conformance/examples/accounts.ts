@@ -1,4 +1,4 @@
-/** How a backend creates, corrects and disables its admins' accounts; quoted in docs/firebase.md. */
+/** How a backend creates, corrects and disables its admins' accounts; see docs/firebase-backend.md. */
 import { FirebaseAuthError, getAuth } from "firebase-admin/auth";
 import { getDatabase } from "firebase-admin/database";
 import { type Admin, isHeldBy } from "./locks.ts";

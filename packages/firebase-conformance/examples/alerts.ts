@@ -1,4 +1,4 @@
-/** How a backend sends an alert to one browser; quoted in docs/firebase.md. */
+/** How a backend sends an alert to one browser; see docs/firebase-backend.md. */
 import { getMessaging, type Message } from "firebase-admin/messaging";
 
 const notification = { title: "Nouvel incident", body: "Ascenseur en panne" };

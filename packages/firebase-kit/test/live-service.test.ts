@@ -198,7 +198,7 @@ test("L02: a corrected address is taken over on the same connection, and nobody 
   world.listen("locks/building/1/id", (value) => holders.push(value));
   correctAddress("anne@x.fr", "anne.martin@x.fr");
   address = "anne.martin@x.fr";
-  // As a backend does (docs/firebase.md); pages learn of it from their own lock.
+  // As a backend does (docs/firebase-backend.md); pages learn of it from their own lock.
   world.set("locks/building/1/email", address);
   for (const { realtime } of [one, two])
     await until(realtime.admin, ({ email }) => email === "anne.martin@x.fr");

@@ -131,7 +131,7 @@ export class LockPlay {
     lock?.send({ kind: "signed-in" });
   }
 
-  /** `everywhere`: in the lock too (docs/firebase.md). */
+  /** `everywhere`: in the lock too (docs/firebase-backend.md). */
   correctAddress(index: number, everywhere: boolean): void {
     const { admin } = this.player(index);
     this.service.correctAddress(admin);

@@ -23,7 +23,7 @@ export function pushHandlers(worlds: Worlds): Handled[] {
       const lost = to.filter(({ firebaseToken }) => body.unregistered?.includes(firebaseToken));
       const unregistered = lost.map(({ firebaseToken }) => firebaseToken);
       for (const { firebaseToken, email: admin } of lost) {
-        // As backends do (docs/firebase.md).
+        // As backends do (docs/firebase-backend.md).
         host.world.pushRegistrations.forget(firebaseToken);
         host.world.tell?.({ event: "push-failed", why: "unregistered", admin, world: host.world.name });
       }

@@ -9,7 +9,7 @@ import type { RealtimeDatabase } from "../realtime/realtime-database.ts";
 export const accountOf = (adminId: number): string => `admin-${adminId}`;
 
 /**
- * As in docs/firebase.md. Revoking refuses account and sign-in and removes locks at once; admitting updates
+ * As in docs/firebase-backend.md. Revoking refuses account and sign-in and removes locks at once; admitting updates
  * address and name.
  */
 export function setRealtimeAccess(

@@ -6,7 +6,7 @@ import type { Board } from "./board.ts";
 
 const announced: ReadonlySet<string> = new Set(changeAreas);
 
-/** Tells pages to reload (docs/firebase.md). Names neither record nor person. */
+/** Tells pages to reload (docs/firebase-backend.md). Names neither record nor person. */
 export function announceChanges(board: Board, world: World, tables: ReadonlySet<string>): void {
   if (!board.isHeard) return;
   for (const area of areasOf(world, tables)) {

@@ -45,7 +45,7 @@ export const realtimeSettings = named(
           secret: titled(field.text(500).optional(), texts.realtime.secret),
           /**
            * For `custom-token`: signed by the backend, with claims `adminEmail` and `adminName`
-           * (docs/firebase.md).
+           * (docs/firebase-backend.md).
            */
           token: titled(field.text(8000).optional(), texts.realtime.token),
         }),
