@@ -7,5 +7,7 @@ export default defineConfig({
     typecheck: { enabled: false },
     // Values and pure functions only, so all files of a worker share one module graph.
     isolate: false,
+    // Property tests take seconds under load.
+    testTimeout: 20_000,
   },
 });
