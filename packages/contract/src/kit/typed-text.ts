@@ -46,7 +46,9 @@ export const manyLines = (text: string): string =>
   !unusual.test(text) ? text : bare(text.replace(controlsInLines, "").normalize("NFC"));
 
 /** Without white space and unseen characters around it, in linear time. */
-export function bare(text: string): string {
+export function bare(typed: string): string {
+  // Most of what goes is white space, and the engine knows that best.
+  const text = typed.trim();
   if (!hasContent(text)) return "";
   let [start, end] = [0, text.length];
   for (let sign = text.codePointAt(start); sign !== undefined; sign = text.codePointAt(start)) {
@@ -55,7 +57,7 @@ export function bare(text: string): string {
     start += at.length;
   }
   for (let sign = signBefore(text, end); atEnd.test(sign); sign = signBefore(text, end)) {
-    if (joined.test(text.slice(end - 2, end))) break;
+    if (sign === "\u200d" && joined.test(text.slice(end - 2, end))) break;
     end -= sign.length;
   }
   return text.slice(start, end);

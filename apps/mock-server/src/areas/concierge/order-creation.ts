@@ -113,9 +113,10 @@ function wrongArticles(
   );
   if (closed.length > 0) return [{ path: "articles", message: refusedChoice(world, service.name, closed) }];
   const serving = servingIds(world, userId);
-  const foreign = rows.filter((row) => row === undefined || !serving.includes(row.supplierId));
-  if (foreign.length === 0) return [];
-  const names = foreign.map((row, at) => row?.name ?? String(ids[at]));
+  const names = rows.flatMap((row, at) =>
+    row !== undefined && serving.includes(row.supplierId) ? [] : [row?.name ?? String(ids[at])],
+  );
+  if (names.length === 0) return [];
   return [{ path: "articles", message: texts.notOffered(names.join(", ")) }];
 }
 

@@ -20,7 +20,11 @@ export function moveDelivery(actor: Actor, before: Order, deliveryAt: string): O
   if (at < world.clock.now())
     throw invalid([{ path: "deliveryAt", message: orderTexts.refusals.deliveryPast }]);
   const row = save(actor, order, before, { deliveryAt });
-  moveSlots(world, row.id, at);
+  const slots = [
+    ...world.table(deliverySlot).rows({ where: [{ column: "orderId", op: "eq", value: row.id }] }),
+  ];
+  if (slots.length === 0) planSlot(world, row);
+  else moveSlots(world, slots, at);
   return row;
 }
 
@@ -42,10 +46,9 @@ const sameInstant = (one: string, other: string | null): boolean =>
   other !== null && Date.parse(one) === Date.parse(other);
 
 /** Slots have neither form nor history. */
-function moveSlots(world: World, orderId: number, at: number): void {
-  const table = world.table(deliverySlot);
-  for (const slot of [...table.rows({ where: [{ column: "orderId", op: "eq", value: orderId }] })])
-    table.put({ ...slot, ...placeAt(at, lengthOf(slot)), status: "planned" });
+function moveSlots(world: World, slots: readonly Slot[], at: number): void {
+  for (const slot of slots)
+    world.table(deliverySlot).put({ ...slot, ...placeAt(at, lengthOf(slot)), status: "planned" });
 }
 
 const lastMinute = "23:59";
