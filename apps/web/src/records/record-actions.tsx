@@ -41,7 +41,8 @@ export function RecordActions<R extends { readonly id: number }>(props: RecordAc
   const toast = useToast();
   useAddressAsks((asked) => {
     const known = props.actions.find(({ name }) => name === asked);
-    if (known === undefined) return false;
+    // A link opens a window and sends nothing: what needs no window is left to a press.
+    if (known?.kind !== "form") return false;
     const action = actions.find(({ name }) => name === asked);
     if (action !== undefined && "onPress" in action && action.disabled !== true) action.onPress();
     else toast.info(texts.notNow(known.label), { detail: action?.reason });

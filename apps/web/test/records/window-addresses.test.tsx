@@ -9,7 +9,7 @@ import { actionForm, openApp, signedInWorld } from "#test/kit/app-harness.tsx";
 import { toastWith } from "#test/kit/screen-parts.ts";
 import { words } from "#test/kit/steps.ts";
 
-signedInWorld();
+const world = signedInWorld();
 
 const orderIn = async (status: "new" | "completed") => {
   const { data } = await call(orderRoutes.list, { query: { status, length: 100 } });
@@ -31,6 +31,15 @@ test("S25 where the order's state allows no refund, its address says so", async 
   await openApp(`/admin/concierge/order/${id}/refund`);
   await toastWith("Rembourser : impossible pour l’instant sur cette fiche");
   expect(place()).toBe(`/admin/concierge/order/${id}`);
+});
+
+test("S25 no address does anything by itself: an action without a window waits for its press", async () => {
+  const { id } = await orderIn("new");
+  await openApp(`/admin/concierge/order/${id}?open=cancelled`);
+  await screen.findByRole("button", { name: "Accepter" });
+  await openApp(`/admin/concierge/order/${id}?open=accepted`);
+  await screen.findByRole("button", { name: "Accepter" });
+  expect(await world.calls({ method: "POST", route: "order.*" })).toEqual([]);
 });
 
 test("S25 the address of a transfer opens its conversation with the window", async () => {

@@ -30,7 +30,7 @@ export const orderTexts = {
     delivery: "Livraison",
     articles: {
       add: "Ajouter un article",
-      none: "Aucun autre article n’est proposé à l’immeuble de ce résident",
+      none: "Aucun article trouvé. Un résident sans immeuble est d’abord à rattacher à un lot.",
       residentFirst: "Choisissez d’abord le résident",
       quantityOf: (article: string) => `${article}, quantité`,
       remove: (article: string) => `Retirer ${article}`,
