@@ -36,8 +36,8 @@ export interface DataFolder {
   readonly ground: FolderGround;
   /** In a transaction where another contract wrote the worlds: to be committed once all of them are read. */
   readonly database: DatabaseSync;
-  /** What this contract added to them. */
-  readonly added: readonly string[];
+  /** What this contract added to them, in a transaction that is still open; undefined if they were of this contract. */
+  readonly added: readonly string[] | undefined;
   close(): void;
 }
 
@@ -143,7 +143,7 @@ function groundOf(
     const made = { seed: asked.seed ?? "palier", rows: asked.rows ?? {} };
     const write = database.prepare("INSERT INTO about (contract, shape, seed, rows) VALUES (?, ?, ?, ?)");
     write.run(contract, JSON.stringify(presentShape()), made.seed, JSON.stringify(made.rows));
-    return { ground: made, added: [] };
+    return { ground: made, added: undefined };
   }
   const known = about.parse(found);
   const seed = known.seed;
@@ -151,7 +151,7 @@ function groundOf(
   const kept = shown({ seed, rows });
   const wanted = shown({ seed: asked.seed ?? seed, rows: asked.rows ?? rows });
   if (kept !== wanted) throw new DataError(texts.otherSeed(path, kept, wanted));
-  const added = known.contract === contract ? [] : carryOver(database, path, known);
+  const added = known.contract === contract ? undefined : carryOver(database, path, known);
   return { ground: { seed, rows }, added };
 }
 

@@ -76,9 +76,10 @@ export class Keeper {
         throw new DataError(texts.unreadable(this.#folder.file, name, why));
       }
     }
-    if (database.isTransaction) {
+    const { added, file } = this.#folder;
+    if (added !== undefined) {
       database.exec("COMMIT");
-      this.#log(texts.carriedOver(this.#folder.file, this.#folder.added));
+      this.#log(texts.carriedOver(file, added));
     }
     this.#saveUsed();
     this.#timer = setInterval(() => this.#saveUsed(), often);

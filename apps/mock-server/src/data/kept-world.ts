@@ -158,7 +158,11 @@ export function inTransaction(database: DatabaseSync, write: () => void): void {
     write();
     database.exec("COMMIT");
   } catch (error) {
-    if (database.isTransaction) database.exec("ROLLBACK");
+    try {
+      database.exec("ROLLBACK");
+    } catch {
+      // SQLite has taken it back by itself, as for a full disk.
+    }
     throw error;
   }
 }

@@ -5,8 +5,8 @@ import type { ListRow } from "./define-list.ts";
 const stepWidth = 184;
 /** Letters of a step with room: more beside « Modifier », as letters may be set wide (WCAG 1.4.12). */
 const roomyLetters = { record: 8, form: 10 } as const;
-/** Px per further letter. */
-const letterWidth = 6;
+/** Px per further letter, set wide. */
+const letterWidth = 9;
 
 /**
  * @param opens what the link beside the step leads to

@@ -34,6 +34,12 @@ test("a first row that holds values is no header: nobody of it is lost as a titl
     mappingStep("users", "Ada;Essai;ada@essai.test;0612345670\nBo;Essai;bo@essai.test;\n", {}),
   ).toBeUndefined();
   expect(mappingStep("lots", "R-1;12;2\nR-1;13;2\n", {})).toBeUndefined();
+  const people = "Ada;Essai;ada@essai.test;0612345670\nBo;Roux;;\nCy;Petit;cy@essai.test;0612345671\n";
+  expect(mappingStep("users", people, {})).toBeUndefined();
+});
+
+test("a year among the titles makes no values of them", () => {
+  expect(mappingStep("users", "Qui;Comment;2026\nAda;Essai;x\n", {})).toBeDefined();
 });
 
 test("a chosen column gets our title, in its place and line; a field is given once, and known titles stay", () => {

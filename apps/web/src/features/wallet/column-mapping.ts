@@ -88,7 +88,10 @@ const valuesIn = ({ below }: Header, at: number): readonly string[] =>
 /** An address, a number or a telephone, which no title is: a file that begins so has no header. */
 const isValue = (cell: string): boolean => /@|^[\d\s.,+()/-]*\d[\d\s.,+()/-]*$/.test(cell);
 
-/** Without a known title: the fullest of the first rows that hold no values. */
+/** A person's own: no title stands below it. */
+const isPersonal = (cell: string): boolean => /@|^\+?(?:[\s.()/-]*\d){9,}[\s.()/-]*$/.test(cell);
+
+/** Without a known title: the fullest of the first rows before a person's that hold no values, but for one (« 2026 »). */
 function headerIn(kind: ImportKind, text: string): Header | undefined {
   const known = findFileHeader(kind, text);
   if (known !== undefined) return known;
@@ -96,8 +99,9 @@ function headerIn(kind: ImportKind, text: string): Header | undefined {
   for (const separator of separators) {
     const rows = firstRows(text, separator);
     for (const [at, row] of rows.slice(0, headerSearched).entries()) {
+      if (row.cells.some(isPersonal)) break;
       const count = row.cells.filter((cell) => cell.trim() !== "").length;
-      if (count > (best?.count ?? 1) && !row.cells.some(isValue))
+      if (count > (best?.count ?? 1) && row.cells.filter(isValue).length < 2)
         best = { separator, row, below: rows.slice(at + 1), places: {}, count };
     }
   }

@@ -56,8 +56,8 @@ function oddness(sign: string, before: string, after: string): number {
     // « à » alone is a word.
     return between === 0 && !/[àÀ]/.test(sign) ? 0.3 : 0;
   }
-  // ISO 8859-15 has « œ » and « Œ » in their places.
-  if ("½¼¾".includes(sign) && between > 0) return between === 2 ? 1 : 0.6;
+  // ISO 8859-15 has « œ » and « Œ » in their places; after a figure it is a part of it.
+  if ("½¼¾".includes(sign) && between > 0 && !/\d/.test(before)) return between === 2 ? 1 : 0.6;
   // An ordinal's sign ends its word; Mac Roman has « º » in the place of « Œ ».
   if ("ºª".includes(sign) && letter.test(after)) return 0.6;
   if (between === 2) return joins.includes(sign) ? 0 : 1;

@@ -58,6 +58,7 @@ test.each([
   ["iso-8859-15", "Nom;Note\r\nSacré-Cœur;Œuvre, 3 €"],
   ["iso-8859-15", "Nom;Note\r\nRoux;D'Œuvre"],
   ["windows-1252", "Nom;Note\r\nRoux;¼ d’heure, 2½ pièces"],
+  ["windows-1252", "Nom;Note\r\nRoux;1½h\r\nMartin;T2½"],
 ])(
   "letters of %s that are rare refuse no file, and decide between two readings: %j",
   async (encoding, content) => {
