@@ -73,7 +73,7 @@ test("A09 an order by its number and a resident by half a name are reached by ke
   await expect(option(page, /Préparer/)).toHaveCount(0);
   await otherAdmin.leave("order", order.id);
   await expect(option(page, /Préparer/)).toBeVisible();
-  await page.keyboard.type("mettre en prep");
+  await page.keyboard.type("prépar");
   await expect(active(page)).toHaveText(/Préparer/);
   await page.keyboard.press("Enter");
   await expect(toast(page, order.number)).toBeVisible();

@@ -43,7 +43,7 @@ test("L06 L08 L09 L14 S14 S15 a held order is asked for on its page, handed over
   await third.goto(place);
   const { page: other } = await realAdmin();
   await other.goto(`/admin/concierge/order?q=${number}`);
-  await other.getByRole("button", { name: /^Jeanne Martin modifie/ }).click();
+  await other.getByRole("button", { name: /^Jeanne Martin a ouvert/ }).click();
   await other.getByRole("menuitem", { name: "Consulter la fiche" }).click();
   await expect(other).toHaveURL(place);
   for (const each of [other, third]) {
