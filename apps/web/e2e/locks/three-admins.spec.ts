@@ -34,6 +34,8 @@ test("L02 L06 L15 S16 a request reaches both tabs of its holder; once it is refu
   for (const each of [page, tab]) await expect(requestOf(each, third.name)).toBeVisible();
   await tab.getByRole("button", { name: `Compte de ${jeanne.name}` }).click();
   await tab.getByRole("menuitem", { name: "Se déconnecter" }).click();
+  // What Jeanne typed in her other tab would be lost.
+  await tab.getByRole("button", { name: "Quitter sans enregistrer" }).click();
   await expect.poll(holder(world)).toBe(third.email);
   await expect(save(third.page)).toBeEnabled();
   await expect(heldBy(second.page, third.name)).toBeVisible();
