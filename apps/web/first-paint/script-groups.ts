@@ -1,6 +1,6 @@
 /**
  * Code that many screens share comes in four files: separate ones cost a list 36 more requests. A list starts
- * with `app` and `kit`. `script-sizes.json` shows when it needs another file (docs/decisions/0066).
+ * with `app` and `kit`. The build fails when it needs more than `plugin.ts` allows (docs/decisions/0066).
  */
 import type { Rolldown } from "vite";
 

@@ -35,10 +35,10 @@ test("S25 where the order's state allows no refund, its address says so", async 
 
 test("S25 no address does anything by itself: an action without a window waits for its press", async () => {
   const { id } = await orderIn("new");
-  await openApp(`/admin/concierge/order/${id}?open=cancelled`);
-  await screen.findByRole("button", { name: "Accepter" });
   await openApp(`/admin/concierge/order/${id}?open=accepted`);
   await screen.findByRole("button", { name: "Accepter" });
+  // It is asked for after the head's actions are there.
+  await screen.findAllByRole("textbox");
   expect(await world.calls({ method: "POST", route: "order.*" })).toEqual([]);
 });
 
