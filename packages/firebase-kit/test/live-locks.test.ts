@@ -136,6 +136,23 @@ test("L04: a cut hands the record to nobody who only looks: a holder who returns
   await until(at(b).view, (view) => view.kind === "other" && view.takeover.kind === "none");
 });
 
+test("L04: a form that returns before any timer runs begins anew, and takes the record once it is free", async () => {
+  const { page } = await raise();
+  const [a, b] = [await page("a@x.fr"), await page("b@x.fr")];
+  const leave = at(a).open();
+  await becomes(a, "mine");
+  const leaveOther = at(b).open();
+  await becomes(b, "other");
+  intent(b, "ask");
+  await becomes(a, "lost");
+  leave();
+  await Promise.resolve();
+  at(a).open();
+  await becomes(a, "other");
+  leaveOther();
+  await becomes(a, "mine");
+});
+
 test("L04: after a cut with a taker the record is lost", async () => {
   const { page } = await raise();
   const [a, b] = [await page("a@x.fr"), await page("b@x.fr")];

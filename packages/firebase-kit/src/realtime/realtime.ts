@@ -72,7 +72,6 @@ export function createRealtime({
   const locks = sharedLocks(
     (area, id) =>
       runLock({ tab: { ...me.get(), sid, optOut: false, typed: false }, area, id, adapter, clock, paths }),
-    clock,
     service,
   );
   const areas = sharedAreas(adapter, clock, paths, start);

@@ -1,6 +1,6 @@
 import type { Observable } from "../adapter/observable.ts";
 import { once } from "../adapter/once.ts";
-import type { Clock, Stop } from "../adapter/realtime-adapter.ts";
+import type { Stop } from "../adapter/realtime-adapter.ts";
 import type { LockEvent } from "../lock/state.ts";
 import type { LockView } from "../lock/view.ts";
 import type { LockRunner } from "./run-lock.ts";
@@ -36,7 +36,6 @@ interface SharedLock {
 /** One machine per record, created by `run`. */
 export function sharedLocks(
   run: (area: string, id: string | number) => LockRunner,
-  clock: Clock,
   { start, trouble }: Pick<ServiceLink, "start" | "trouble">,
 ): SharedLocks {
   const locks = new Map<string, SharedLock>();
@@ -58,8 +57,9 @@ export function sharedLocks(
     if (why !== undefined) send({ kind: "trouble", why });
     return once(() => {
       shared.users -= 1;
-      // An immediate remount keeps the lock.
-      clock.after(0, () => {
+      // A remount in the same commit keeps the lock. Not a timer: browsers defer those after a press, and a
+      // quick return must find a new form.
+      queueMicrotask(() => {
         if (shared.users === 0) send({ kind: "close" });
       });
     });
