@@ -25,7 +25,7 @@ export const list = defineList({
     reporterName: { flex: 1, hidden: true },
     // At 1440 px it gives way to the title: what waits to be taken in charge has nobody yet.
     assigneeName: { flex: 1, least: 140 },
-    createdAt: { width: 190 },
+    createdAt: { width: 165 },
     resolvedAt: { width: 150, hidden: true },
   },
   filters: {
