@@ -34,6 +34,8 @@ test("A25 a resident's record leads to an incident in which he is chosen, and ba
   const made = newest("incident");
   expect(made).toMatchObject({ reporterId: 12, buildingId: 3, status: "open", priority: "normal" });
   await waitFor(() => expect(router.state.location.pathname).toBe(`/admin/incident/edit/${made?.id}`));
+  const latest = await screen.findByRole("heading", { name: "Dernières modifications" });
+  expect(latest.parentElement?.textContent).toMatch(/Création · Déclarant\s: Nadia Test/);
 });
 
 test("A25 it leads to a callback to his number, and to a message to him", async () => {
@@ -92,7 +94,14 @@ test("A25 his articles are ordered with their quantities, from what his building
   await chosenResident(/^Résident/);
   await save(user);
   expect((await screen.findAllByText(/Articles/)).length).toBeGreaterThan(1);
-  await choose(user, await screen.findByRole("combobox", { name: /^Articles/ }), "Panier du marché");
+  const articles = () => screen.getByRole<HTMLInputElement>("combobox", { name: /^Articles/ });
+  const isReady = () =>
+    waitFor(() => expect([document.activeElement, articles().value]).toEqual([articles(), ""]));
+  await choose(user, articles(), "Panier du marché");
+  await isReady();
+  await user.click(await screen.findByRole("button", { name: "Retirer Panier du marché" }));
+  await isReady();
+  await choose(user, articles(), "Panier du marché");
   await fill(user, /^Panier du marché, quantité/, "3");
   await save(user);
   await toast(/Commande C-2026-\d{5}/);

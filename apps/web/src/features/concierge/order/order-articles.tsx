@@ -1,4 +1,5 @@
 import { Combobox, Field, IconButton, NumberInput, TrashIcon } from "@palier/ui";
+import { useState } from "react";
 import { searchOf } from "#fields/field-options.ts";
 import { useOptionNames } from "#fields/use-option-names.ts";
 import type { FieldSlot } from "#forms/field-control.tsx";
@@ -24,14 +25,20 @@ export function OrderArticles({ slot: { value, source, onChange }, errors }: Ord
   const lines = linesOf(value);
   const ids = lines.map(({ serviceId }) => String(serviceId));
   const { chosen, remember } = useOptionNames(ids, undefined, source);
+  const [changes, setChanges] = useState(0);
+  const setLines = (now: readonly Line[]): void => {
+    setChanges(changes + 1);
+    onChange(now);
+  };
   if (source === undefined) return null;
   const search = searchOf(source);
   const isWaiting = source.waitsFor.length > 0;
   return (
     <div className="order-articles">
       <Combobox
-        // Empty again after each choice.
-        key={ids.join(" ")}
+        // Empty again after each choice, and ready for the next: what was pressed is gone.
+        key={changes}
+        begun={{ focused: changes > 0, text: undefined }}
         value={null}
         placeholder={isWaiting ? texts.residentFirst : texts.add}
         emptyText={isWaiting ? texts.residentFirst : texts.none}
@@ -42,7 +49,7 @@ export function OrderArticles({ slot: { value, source, onChange }, errors }: Ord
         onValueChange={(option) => {
           if (option === null) return;
           remember([option]);
-          onChange([...lines, { serviceId: Number(option.id), quantity: 1 }]);
+          setLines([...lines, { serviceId: Number(option.id), quantity: 1 }]);
         }}
       />
       {lines.map((line, at) => {
@@ -58,7 +65,7 @@ export function OrderArticles({ slot: { value, source, onChange }, errors }: Ord
             <IconButton
               icon={TrashIcon}
               label={texts.remove(name)}
-              onClick={() => onChange(lines.toSpliced(at, 1))}
+              onClick={() => setLines(lines.toSpliced(at, 1))}
             />
           </div>
         );
