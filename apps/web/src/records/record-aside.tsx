@@ -38,7 +38,7 @@ export function LastChanges({ route, id }: { readonly route: HistoryRoute; reado
         <ol className="record-aside__changes">
           {data.map((change: Change) => (
             <li key={change.id}>
-              <span>{changesText(change) || historyTexts.event[change.event]}</span>{" "}
+              <span>{whatChanged(change)}</span>{" "}
               <span className="record-aside__when">
                 {`${change.byAdmin}, ${formatField({ kind: "dateTime" }, change.at)}`}
               </span>
@@ -48,6 +48,14 @@ export function LastChanges({ route, id }: { readonly route: HistoryRoute; reado
       )}
     </section>
   );
+}
+
+/** A creation is said as one, also where it names the resident for whom it was made. */
+function whatChanged(change: Change): string {
+  const event = historyTexts.event[change.event];
+  const values = changesText(change);
+  if (values === "") return event;
+  return change.event === "created" ? `${event} · ${values}` : values;
 }
 
 /** The input can still be copied. */
