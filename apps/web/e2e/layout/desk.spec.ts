@@ -140,6 +140,8 @@ test("A07 at 1440 px the names that tell rows apart, and what a desk is asked, a
     ["/admin/concierge/callback", ["preferredSlot"]],
     ["/admin/incident", ["title"]],
     ["/admin/incident?status=resolved,closed", ["title"]],
+    // « En retard » beside the day.
+    ["/admin/incident?status=open,inProgress&createdTo=weekAgo", ["status", "priority", "createdAt"]],
   ] as const) {
     await page.goto(place);
     const table = page.locator(".ui-grid:not([data-coming])");
