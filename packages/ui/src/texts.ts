@@ -115,39 +115,6 @@ export const texts = {
     all: "Tout afficher",
     remove: (filter: string) => `Retirer le filtre ${filter}`,
   },
-  columns: {
-    button: "Colonnes",
-    title: "Colonnes affichées",
-    reset: "Colonnes par défaut",
-    pin: "Figer à gauche",
-    arrange: "Place et largeur",
-    left: "Vers la gauche",
-    right: "Vers la droite",
-    wider: "Élargir",
-    narrower: "Réduire",
-    keys: "Dans un en-tête\u00a0: Alt et flèches pour la largeur, Maj et flèches pour la place.",
-    density: "Hauteur des lignes",
-    densities: { compact: "Compacte", comfortable: "Confortable" },
-  },
-  export: {
-    button: "Exporter",
-    title: "Exporter la liste",
-    count: (count: number) =>
-      count === 0 ? "Aucune ligne à exporter" : `${counted(count, "ligne", "lignes")} à exporter`,
-    columns: "Colonnes",
-    all: "Toutes",
-    none: "Aucune",
-    format: "Format",
-    csv: "CSV (texte, s’ouvre dans Excel)",
-    xlsx: "XLSX (classeur Excel)",
-    go: "Exporter",
-    stop: "Interrompre",
-    running: "Export en cours",
-    progress: (done: number, total: number) =>
-      `${formatCount(done)} sur ${counted(total, "ligne", "lignes")}`,
-    failed: "L’export n’a pas abouti. Réessayez dans un instant.",
-    tickOne: "Cochez au moins une colonne.",
-  },
   timeline: {
     by: (name: string) => `par ${name}`,
   },
@@ -157,31 +124,6 @@ export const texts = {
   },
   record: {
     aside: "Résumé",
-  },
-  sort: {
-    handle: (name: string) => `Déplacer ${name}`,
-    help: "Espace pour saisir la ligne, flèches pour la déplacer, Espace pour la déposer, Échap pour annuler.",
-    place: (name: string, position: number, last: number) =>
-      `${name}, position ${formatCount(position)} sur ${formatCount(last)}`,
-    lifted: (place: string) => `Déplacement commencé\u00a0: ${place}`,
-    dropped: (place: string) => `Déplacement terminé\u00a0: ${place}`,
-    cancelled: (place: string) => `Déplacement annulé\u00a0: ${place}`,
-    up: "Monter",
-    down: "Descendre",
-    to: "Déplacer en position…",
-    title: (name: string) => `Déplacer ${name}`,
-    position: "Position",
-    between: (last: number) => `Un nombre de 1 à ${formatCount(last)}.`,
-    noSuchPosition: "Cette position n’existe pas.",
-    go: "Déplacer",
-  },
-  week: {
-    now: (time: string) => `Maintenant\u00a0: ${time}`,
-    hour: "Heure",
-    at: (hour: number) => `${hour}\u00a0h`,
-    cell: (day: string, hour: string, count: number) =>
-      count === 0 ? `${day}, ${hour}` : `${day}, ${hour}\u00a0: ${counted(count, "créneau", "créneaux")}`,
-    more: (count: string) => `+ ${count}`,
   },
   bulk: {
     label: "Actions sur la sélection",
@@ -193,9 +135,12 @@ export const texts = {
       const others = elsewhere === count ? "" : `dont ${formatCount(elsewhere)} `;
       return `${rows}, ${others}${elsewhere === 1 ? "choisie" : "choisies"} sous d’autres filtres`;
     },
+    all: (count: number, isPart: boolean) =>
+      isPart ? `Sélectionner les ${formatCount(count)} premières` : `Sélectionner les ${formatCount(count)}`,
     clear: "Tout désélectionner",
     more: "Autres actions sur la sélection",
   },
+  columns: "Colonnes",
   rare: "Autres actions de la liste",
   row: {
     more: (name: string) => (name === "" ? "Autres actions" : `Autres actions sur ${name}`),

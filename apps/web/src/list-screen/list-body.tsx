@@ -1,17 +1,19 @@
 import { pageLength } from "@palier/contract";
-import { BulkBar, Button, EmptyState, TableSkeleton } from "@palier/ui";
+import { BulkBar, Button, EmptyState, TableSkeleton, useToast } from "@palier/ui";
 import { useRef } from "react";
 import type { RecordAction } from "#actions/action.ts";
 import { useActions } from "#actions/use-actions.tsx";
 import { hasBulk, useBulkActions } from "#actions/use-bulk-actions.tsx";
 import type { PathValues } from "#api/call.ts";
+import { failureOf } from "#api/failure.ts";
+import { failureText } from "#api/failure-text.ts";
 import { useServerTime } from "#api/server-time.ts";
 import type { List, ListRow } from "#lists/define-list.ts";
 import type { ListState } from "#lists/list-state.ts";
 import { listTexts as texts } from "#lists/lists.texts.ts";
 import { backwardsPeriod, type Period, periodText, periodValue } from "#lists/periods.ts";
 import type { TableEngine } from "#lists/table-component.ts";
-import type { ListPage } from "#lists/table-request.ts";
+import { fetchRows, type ListPage, mostRows } from "#lists/table-request.ts";
 import type { ChangeList } from "#lists/use-list-state.ts";
 import type { ShownColumns } from "#lists/use-shown-columns.ts";
 import type { ShownTable } from "#lists/use-table.ts";
@@ -19,7 +21,7 @@ import { ListFailure, waiting } from "./list-failure.tsx";
 import { ListTable } from "./list-table.tsx";
 import { readAgain } from "./read-again.ts";
 import { useRowPlace } from "./row-place.ts";
-import { useChosenRows } from "./use-chosen-rows.ts";
+import { type ChosenRows, useChosenRows } from "./use-chosen-rows.ts";
 
 interface ListBodyProps<Row extends ListRow> {
   readonly list: List<Row>;
@@ -30,6 +32,7 @@ interface ListBodyProps<Row extends ListRow> {
   readonly params: PathValues;
   readonly change: ChangeList;
   readonly actions: readonly RecordAction<Row>[] | undefined;
+  readonly onNoRoom: (fields: ReadonlySet<string>) => void;
 }
 
 /** A skeleton of the same height before, errors above (A03). */
@@ -56,6 +59,7 @@ export function ListBody<Row extends ListRow>({ table, ...props }: ListBodyProps
       if (changed.length > 0) void readAgain({ list, state, params, chosen }, changed);
     },
   });
+  const all = useChooseAll({ list, page, params: props.params, chosen });
   const choosing = hasBulk(actions)
     ? {
         selection: chosen.ids,
@@ -66,6 +70,7 @@ export function ListBody<Row extends ListRow>({ table, ...props }: ListBodyProps
             total={page?.filtered ?? 0}
             elsewhere={chosen.elsewhere}
             onClear={chosen.clear}
+            all={all}
             actions={kept === undefined ? bulk.actions : waiting(kept, bulk.actions)}
           />
         ),
@@ -92,6 +97,35 @@ export function ListBody<Row extends ListRow>({ table, ...props }: ListBodyProps
       {runner.dialog}
     </>
   );
+}
+
+interface ChooseAllOptions<Row extends ListRow> {
+  readonly list: List<Row>;
+  readonly page: ListPage<Row> | undefined;
+  readonly params: PathValues;
+  readonly chosen: ChosenRows<Row>;
+}
+
+/** Once all rows of the page are chosen, and other pages have more; at most {@link mostRows}. */
+function useChooseAll<Row extends ListRow>({ list, page, params, chosen }: ChooseAllOptions<Row>) {
+  const toast = useToast();
+  if (page === undefined || page.rows.length === 0) return undefined;
+  const count = Math.min(page.filtered, mostRows);
+  const isPageChosen = page.rows.every(({ id }) => chosen.ids.has(id));
+  if (!isPageChosen || chosen.rows.length - chosen.elsewhere >= count) return undefined;
+  return {
+    count,
+    isPart: count < page.filtered,
+    onChoose: async () => {
+      try {
+        const { rows } = await fetchRows(list, page.asked, params, { start: 0, length: count });
+        chosen.add(rows);
+      } catch (error) {
+        const { title, detail } = failureText(failureOf(error), "read");
+        toast.error(texts.notChosen, { detail: detail === "" ? title : detail });
+      }
+    },
+  };
 }
 
 interface NoRowsProps<Row extends ListRow> {

@@ -49,10 +49,6 @@ export const ListFilters = memo(function ListFilters(props: ListFiltersProps) {
     const label = names.get(filter.name) ?? shownValue(filter, value);
     return [{ id: filter.name, name: filter.label, label, onRemove: () => set(filter.name, "") }];
   });
-  if (props.search !== "") {
-    const onRemove = (): void => change({ search: "" });
-    chips.unshift({ id: "q", kind: "search", name: texts.search, label: props.search, onRemove });
-  }
   const offered = filters.filter(
     (filter) => !isPeriodEnd(filters, filter) && (filter.of === undefined || values[filter.of] !== undefined),
   );

@@ -50,6 +50,7 @@ interface LoosePanelProps<Row extends ListRow> extends PanelProps<Row, PathValue
 
 const noParams = {};
 const noFixed = {};
+const nothing: ReadonlySet<string> = new Set();
 
 export function ListPanel<Row extends ListRow, P>(props: ListPanelProps<Row, P>): ReactNode;
 export function ListPanel<Row extends ListRow>(props: LoosePanelProps<Row>): ReactNode {
@@ -68,7 +69,9 @@ function OneList<Row extends ListRow>(props: LoosePanelProps<Row>) {
   const shown = useShown(list, props.view, first);
   const { columns, viewed } = shown;
   const engine = definition.engine ?? (header === undefined ? "light" : "grid");
+  const [noRoom, setNoRoom] = useState<ReadonlySet<string>>(nothing);
   const tools = useTools(shown, {
+    noRoom,
     list,
     state: first,
     params,
@@ -109,6 +112,7 @@ function OneList<Row extends ListRow>(props: LoosePanelProps<Row>) {
           params={params}
           change={change}
           actions={props.actions ?? definition.actions}
+          onNoRoom={(fields) => setNoRoom((before) => (isSame(before, fields) ? before : fields))}
         />
       </LateRows>
       <ListStatus list={list} page={table.page} />
@@ -146,11 +150,11 @@ type Shown = ReturnType<typeof useShown>;
 /** Paging does not rerender the header. */
 function useTools(
   { columns, density, viewed }: Shown,
-  { list, state, params, count, adjustable }: Omit<ToolsProps, keyof Shown>,
+  { noRoom, list, state, params, count, adjustable }: Omit<ToolsProps, keyof Shown>,
 ): ReactNode {
   return useMemo(
-    () => <ListTools {...{ columns, density, viewed, list, state, params, count, adjustable }} />,
-    [columns, density, viewed, list, state, params, count, adjustable],
+    () => <ListTools {...{ columns, density, viewed, noRoom, list, state, params, count, adjustable }} />,
+    [columns, density, viewed, noRoom, list, state, params, count, adjustable],
   );
 }
 
@@ -176,6 +180,9 @@ function ListPager({ table, page, about, change }: ListPagerProps) {
     />
   );
 }
+
+const isSame = (before: ReadonlySet<string>, after: ReadonlySet<string>): boolean =>
+  before.size === after.size && [...before].every((each) => after.has(each));
 
 /** The panel is keyed by content; a new object would prefetch again. */
 function useFirst<T>(value: T): T {

@@ -35,6 +35,7 @@ export interface ListTableProps<Row extends ListRow> {
   readonly empty: ReactNode;
   readonly run: (action: RunAction<Row>, row: Row) => void;
   readonly actions: readonly RecordAction<Row>[] | undefined;
+  readonly onNoRoom: (fields: ReadonlySet<string>) => void;
   /** Reloading failed. */
   readonly kept?: KeptRows | undefined;
   readonly retry?: (() => void) | undefined;
@@ -83,6 +84,7 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
     actionsWidth: actionsWidthOf(offered ?? [], opens),
     opens,
     rowLock,
+    onNoRoom: props.onNoRoom,
     selection: props.selection,
     onSelectionChange: props.onSelectionChange,
     unfolded,

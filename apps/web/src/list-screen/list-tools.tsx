@@ -1,7 +1,7 @@
 import { Button, ColumnsMenu, Dialog, DownloadIcon, drawnColumnWidth } from "@palier/ui";
 import { useState } from "react";
 import type { PathValues } from "#api/call.ts";
-import { resizedWidth } from "#lists/arrange-column.ts";
+import { fullWidth, resizedWidth } from "#lists/arrange-column.ts";
 import type { List, ListRow } from "#lists/define-list.ts";
 import type { ShownDensity } from "#lists/density.ts";
 import type { ListState } from "#lists/list-state.ts";
@@ -24,6 +24,8 @@ interface ListToolsProps {
   readonly viewed: ViewedList | undefined;
   readonly columns: ShownColumns;
   readonly density: ShownDensity;
+  /** Ticked columns that are nowhere on screen. */
+  readonly noRoom: ReadonlySet<string>;
   readonly state: ListState;
   readonly params: PathValues;
   readonly count: number;
@@ -35,6 +37,7 @@ export function ListTools({
   viewed,
   columns,
   density,
+  noRoom,
   state,
   params,
   count,
@@ -55,9 +58,16 @@ export function ListTools({
           field: column.name,
           header: column.header,
           visible: !hidden,
+          noRoom: !hidden && noRoom.has(column.name),
           pinned,
         }))}
-        onColumnToggle={columns.toggle}
+        onColumnToggle={(field, show) => {
+          const without = noRoom.has(field)
+            ? columns.arranged.find(({ column }) => column.name === field)
+            : undefined;
+          if (show && without !== undefined) columns.resize(field, fullWidth(without));
+          else columns.toggle(field, show);
+        }}
         onColumnPin={adjustable ? columns.pin : undefined}
         arrangement={adjustable ? arrangement : undefined}
         density={density.density}
@@ -78,7 +88,7 @@ export function ListTools({
           route={route}
           params={params}
           columns={[...columns.arranged, ...hidden].map(({ column }) => column)}
-          shown={columns.shown}
+          shown={columns.shown.filter(({ name }) => !noRoom.has(name))}
           state={state}
           count={count}
           open={exporting}

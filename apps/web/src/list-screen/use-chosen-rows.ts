@@ -9,6 +9,8 @@ export interface ChosenRows<Row extends ListRow> {
   /** Under another search or filters, not on the screen. */
   readonly elsewhere: number;
   readonly choose: (ids: ReadonlySet<number>) => void;
+  /** Rows of the shown page's search and filters. */
+  readonly add: (rows: readonly Row[]) => void;
   readonly clear: () => void;
   readonly drop: (rows: readonly Row[]) => void;
   readonly renew: (rows: readonly Row[]) => void;
@@ -52,6 +54,8 @@ export function useChosenRows<Row extends ListRow>(page: ListPage<Row> | undefin
           }),
         ),
       ),
+    add: (rows) =>
+      setKept((before) => new Map([...before, ...rows.map((row) => [row.id, { row, under }] as const)])),
     clear: () => setKept(new Map()),
     drop: (dropped) =>
       setKept((before) => new Map([...before].filter(([id]) => !dropped.some((row) => row.id === id)))),

@@ -1,5 +1,6 @@
 import { type ArrangedColumn, onScreen } from "./column-layout.ts";
 import { listTexts as texts } from "./lists.texts.ts";
+import { tableColumn } from "./table-column.ts";
 
 const WIDTH_STEP_PX = 24;
 
@@ -8,6 +9,12 @@ const LEAST_WIDTH_PX = 64;
 
 /** For a column that had no room. */
 const NEW_WIDTH_PX = 120;
+
+/** In px, for a column's longest values. A table with a set width scrolls instead of leaving columns out. */
+export function fullWidth(arranged: ArrangedColumn): number {
+  const { width, minWidth, wantedWidth } = tableColumn(arranged);
+  return width ?? Math.max(NEW_WIDTH_PX, minWidth ?? 0, wantedWidth ?? 0);
+}
 
 /** Among visible columns with the same pinning; hidden ones keep their place. */
 export function moved(

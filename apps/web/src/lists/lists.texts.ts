@@ -9,6 +9,7 @@ export const listTexts = {
   nothingToExport: "Aucune donnée à exporter",
   exported: "Export terminé",
   exportedTo: (file: string) => `Le fichier ${file} a été téléchargé.`,
+  notChosen: "Les lignes des autres pages n’ont pas été sélectionnées",
   clearFilters: "Effacer les filtres",
   searched: {
     words: (headers: readonly string[]) => listed("Cherche dans", headers),

@@ -73,6 +73,18 @@ test("A16 a question about a record that went meanwhile says so and does nothing
   expect(sent.map(({ status }) => status)).toEqual([404]);
 });
 
+test("A20 a page that is chosen as a whole offers the rows of all pages, and acts on each of them", async () => {
+  const user = await openApp("/admin/news");
+  await shownRows();
+  const all = world.state.table("news").size;
+  expect(all).toBeGreaterThan(20);
+  await user.click(screen.getByRole("checkbox", { name: "Choisir toutes les lignes de la page" }));
+  await user.click(bar().getByRole("button", { name: `Sélectionner les ${all}` }));
+  await bar().findByText(new RegExp(`^Sélection\\s: ${all} sur ${all}$`));
+  expect(bar().queryByRole("button", { name: /^Sélectionner/ })).toBeNull();
+  await bar().findByRole("button", { name: `Supprimer (${all})` });
+});
+
 test("A20 a choice that is kept through a search says that it is not of it", async () => {
   const user = await openApp("/admin/news");
   const [id = ""] = await shownRows();

@@ -100,7 +100,7 @@ function ListHead({ count }: { readonly count: number }) {
       actions={
         <>
           <RareActions>
-            <Button icon={DownloadIcon}>{texts.export.button}</Button>
+            <Button icon={DownloadIcon}>{exportTexts.go}</Button>
           </RareActions>{" "}
           <Button variant="primary" icon={PlusIcon}>
             {sample.buttons.add}
@@ -132,7 +132,7 @@ function BuildingsFilters({ list, hidden, onHiddenChange }: BuildingsFiltersProp
               onReset={() => onHiddenChange(new Set())}
             />
             <Button icon={DownloadIcon} onClick={() => setExporting(true)}>
-              {texts.export.button}
+              {exportTexts.go}
             </Button>
           </>
         }

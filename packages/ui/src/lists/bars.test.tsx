@@ -37,6 +37,31 @@ describe("BulkBar", () => {
   });
 });
 
+it("BulkBar offers the rows of the other pages, and shows that they are being read", async () => {
+  const user = userEvent.setup();
+  const read = Promise.withResolvers<void>();
+  const onChoose = vi.fn(() => read.promise);
+  const bar = (count: number, isPart: boolean) => (
+    <UiProvider>
+      <BulkBar
+        chosen={20}
+        total={1240}
+        onClear={() => undefined}
+        all={{ count, isPart, onChoose }}
+        actions={[]}
+      />
+    </UiProvider>
+  );
+  const { rerender } = render(bar(42, false));
+  const all = screen.getByRole("button", { name: "Sélectionner les 42" });
+  await user.dblClick(all);
+  expect(all.getAttribute("aria-busy")).toBe("true");
+  expect(onChoose).toHaveBeenCalledOnce();
+  read.resolve();
+  rerender(bar(500, true));
+  await screen.findByRole("button", { name: "Sélectionner les 500 premières" });
+});
+
 describe("BulkBar's words and acts", () => {
   const onPress = () => undefined;
   const show = (facts: { total?: number; elsewhere?: number }) =>
@@ -121,12 +146,11 @@ describe("FilterBar", () => {
     vi.unstubAllGlobals();
     vi.restoreAllMocks();
   });
-  const chip = (id: string, kind?: "search"): FilterChip => ({
+  const chip = (id: string): FilterChip => ({
     id,
     name: id,
     label: "x",
     onRemove: () => undefined,
-    kind,
   });
   const show = (narrow: boolean, chips: FilterChip[]) => {
     const media = { matches: narrow, addEventListener: vi.fn(), removeEventListener: vi.fn() };
@@ -142,7 +166,7 @@ describe("FilterBar", () => {
   };
 
   it("A07 folds its filters behind one button with their count on a narrow screen", async () => {
-    show(true, [chip("q", "search"), chip("city"), chip("status")]);
+    show(true, [chip("q"), chip("city"), chip("status")]);
     const fold = screen.getByRole("button", { name: "Filtres (2)" });
     expect(fold.getAttribute("aria-expanded")).toBe("false");
     expect(screen.queryByRole("textbox", { name: "city" })).toBeNull();

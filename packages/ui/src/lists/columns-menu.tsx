@@ -14,5 +14,5 @@ const Menu = popup<MenuProps>(
 
 /** Visible and pinned columns, and row height. Stays open while choosing. */
 export function ColumnsMenu(props: ColumnsMenuProps) {
-  return <Menu {...props} trigger={<Button icon={ColumnsIcon}>{texts.columns.button}</Button>} />;
+  return <Menu {...props} trigger={<Button icon={ColumnsIcon}>{texts.columns}</Button>} />;
 }

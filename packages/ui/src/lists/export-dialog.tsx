@@ -7,6 +7,7 @@ import { RadioGroup } from "../form/radio-group.tsx";
 import { DownloadIcon } from "../icons.ts";
 import { Dialog } from "../overlay/overlays.tsx";
 import { texts } from "../texts.ts";
+import { exportTexts } from "./export-dialog.texts.ts";
 import type { ExportFormat, ExportProgress, ExportRequest } from "./export-run.ts";
 import { useExportRun } from "./export-run.ts";
 
@@ -35,9 +36,9 @@ export interface ExportDialogProps {
 
 /** Columns, format and number of rows, then progress, with a way to stop. */
 export function ExportDialog(props: ExportDialogProps) {
-  const { open, onOpenChange, title = texts.export.title, count } = props;
+  const { open, onOpenChange, title = exportTexts.title, count } = props;
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={title} description={texts.export.count(count)}>
+    <Dialog open={open} onOpenChange={onOpenChange} title={title} description={exportTexts.count(count)}>
       <ExportForm {...props} />
     </Dialog>
   );
@@ -69,23 +70,23 @@ function ExportForm({
       />
       {formats.length > 1 ? (
         <RadioGroup
-          legend={texts.export.format}
+          legend={exportTexts.format}
           value={format}
           onValueChange={setFormat}
-          options={formats.map((value) => ({ value, label: texts.export[value] }))}
+          options={formats.map((value) => ({ value, label: exportTexts[value] }))}
           disabled={run.progress !== undefined}
         />
       ) : null}
       {run.failed ? (
         <Banner tone="danger" role="alert">
-          {texts.export.failed}
+          {exportTexts.failed}
         </Banner>
       ) : null}
       {run.progress ? <Running progress={run.progress} /> : null}
       <div className="ui-export__buttons">
         {/* Mounted empty: only changes are announced. Shown after the buttons. */}
         <p role="status" className="ui-export__hint">
-          {nothingTicked ? texts.export.tickOne : null}
+          {nothingTicked ? exportTexts.tickOne : null}
         </p>
         <Button
           variant="primary"
@@ -93,10 +94,10 @@ function ExportForm({
           disabled={nothingTicked || run.progress !== undefined}
           onClick={() => void run.start(chosen, format, count)}
         >
-          {texts.export.go}
+          {exportTexts.go}
         </Button>
         {run.progress ? (
-          <Button onClick={run.stop}>{texts.export.stop}</Button>
+          <Button onClick={run.stop}>{exportTexts.stop}</Button>
         ) : (
           <Button onClick={() => onOpenChange(false)}>{texts.cancel}</Button>
         )}
@@ -126,7 +127,7 @@ function ColumnTicks({ columns, ticked, onTickedChange, disabled }: ColumnTicksP
     <fieldset aria-labelledby={headId} disabled={disabled}>
       <div className="ui-export__head">
         <span id={headId} className="ui-field__label">
-          {texts.export.columns}
+          {exportTexts.columns}
         </span>
         <span className="ui-export__all">
           <Button
@@ -134,10 +135,10 @@ function ColumnTicks({ columns, ticked, onTickedChange, disabled }: ColumnTicksP
             variant="ghost"
             onClick={() => onTickedChange(new Set(columns.map(({ field }) => field)))}
           >
-            {texts.export.all}
+            {exportTexts.all}
           </Button>
           <Button size="small" variant="ghost" onClick={() => onTickedChange(new Set())}>
-            {texts.export.none}
+            {exportTexts.none}
           </Button>
         </span>
       </div>
@@ -158,9 +159,9 @@ function ColumnTicks({ columns, ticked, onTickedChange, disabled }: ColumnTicksP
 function Running({ progress: { done, total } }: { progress: ExportProgress }) {
   return (
     <div className="ui-export__progress" role="status">
-      <ProgressBar label={texts.export.running} value={done} max={total} />
+      <ProgressBar label={exportTexts.running} value={done} max={total} />
       <p className="ui-figures">
-        {done === undefined ? texts.export.running : texts.export.progress(done, total)}
+        {done === undefined ? exportTexts.running : exportTexts.progress(done, total)}
       </p>
     </div>
   );

@@ -14,7 +14,6 @@ export interface FilterChip {
   name: string;
   label: string;
   onRemove: () => void;
-  kind?: "search" | undefined;
 }
 
 export interface FilterSlot {
@@ -34,7 +33,10 @@ export interface FilterBarProps {
 
 const NARROW = "(max-width: 599px)";
 
-/** Search, filters, actions, and chips. One line of filters, so that the rows do not move. */
+/**
+ * Search, one line of filters, actions, and a line of chips while a filter is set. The search has no chip:
+ * its field shows it, and rows do not move while one types.
+ */
 export function FilterBar({ search, filters = [], actions, chips = [], onClear }: FilterBarProps) {
   const narrow = useMedia(NARROW);
   const { line, fitting } = useFitting(filters.length);
@@ -53,10 +55,7 @@ export function FilterBar({ search, filters = [], actions, chips = [], onClear }
         )}
         {actions ? <div className="ui-filters__actions">{actions}</div> : null}
       </search>
-      {/* Reserves space: the first filter moves nothing. */}
-      {filters.length === 0 && chips.every(({ kind }) => kind === "search") ? null : chips.length === 0 ? (
-        <div className="ui-filters__chips" />
-      ) : (
+      {chips.length === 0 ? null : (
         <div className="ui-filters__chips">
           <ul aria-label={texts.filters.active}>
             {chips.map(({ id, name, label, onRemove }) => (

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { StatusMark } from "../display/status.tsx";
 import { formatCount, formatWeekday } from "../format.ts";
-import { texts } from "../texts.ts";
+import { weekTexts } from "./week.texts.ts";
 import { cellsOf, daysOf, shownDay, type WeekCell, type WeekSlot } from "./week-cells.ts";
 
 export interface WeekDaysProps {
@@ -22,7 +22,7 @@ export interface WeekDaysProps {
   onOpen: (cell: WeekCell) => void;
 }
 
-const words = texts.week;
+const words = weekTexts;
 
 /** One day at a time, its hours stacked with all that is said of their slots. */
 export function WeekDays(props: WeekDaysProps) {

@@ -2,8 +2,8 @@ import { memo, useMemo } from "react";
 import { classNames } from "../class-names.ts";
 import { StatusMark } from "../display/status.tsx";
 import { formatCount, formatWeekday } from "../format.ts";
-import { texts } from "../texts.ts";
 import { type Place, useWeekKeys } from "./use-week-keys.ts";
+import { weekTexts } from "./week.texts.ts";
 import { cellsOf, daysOf, isInHour, minuteOf, type WeekCell, type WeekSlot } from "./week-cells.ts";
 
 export interface WeekGridProps {
@@ -26,7 +26,7 @@ export interface WeekGridProps {
  * screen readers.
  */
 const shownSlots = 3;
-const words = texts.week;
+const words = weekTexts;
 
 /** Arrow keys move between hours, Enter opens one (A06). */
 export function WeekGrid({ label, weekStart, slots, today, now, onOpen, onWeek }: WeekGridProps) {

@@ -3,6 +3,7 @@ import { Field } from "../form/field.tsx";
 import { NumberInput } from "../form/number-input.tsx";
 import { ActionDialog } from "../overlay/overlays.tsx";
 import { texts } from "../texts.ts";
+import { sortableTexts } from "./sortable.texts.ts";
 
 interface MoveToDialogProps {
   readonly name: string;
@@ -13,7 +14,7 @@ interface MoveToDialogProps {
   readonly onClose: () => void;
 }
 
-const words = texts.sort;
+const words = sortableTexts;
 
 /** « Déplacer en position… »: without a pointer (A06). */
 export function MoveToDialog({ name, position, count, onMove, onClose }: MoveToDialogProps) {

@@ -6,6 +6,7 @@ import { DropdownMenu } from "../overlay/overlays.tsx";
 import type { MenuItem } from "../overlay/parts/menu.tsx";
 import { texts } from "../texts.ts";
 import { MoveToDialog } from "./move-to-dialog.tsx";
+import { sortableTexts } from "./sortable.texts.ts";
 import type { SortableEntry } from "./use-held-entry.ts";
 import { useSorting } from "./use-sorting.ts";
 
@@ -26,7 +27,7 @@ export interface SortableListProps<Entry extends SortableEntry> {
   readOnly?: boolean | undefined;
 }
 
-const words = texts.sort;
+const words = sortableTexts;
 
 /**
  * By handle (pointer, or Space and arrows), by one step from the menu, or to a position. Moves are announced:

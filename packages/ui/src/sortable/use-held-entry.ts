@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
-import { texts } from "../texts.ts";
 import { placed } from "./order.ts";
+import { sortableTexts } from "./sortable.texts.ts";
 
 export interface SortableEntry {
   readonly id: number;
@@ -20,7 +20,7 @@ interface Held {
   readonly by: "keyboard" | "pointer";
 }
 
-const words = texts.sort;
+const words = sortableTexts;
 
 /** Keeps the displayed order and the announcement. */
 export function useHeldEntry<Entry extends SortableEntry>(

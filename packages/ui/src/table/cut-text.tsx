@@ -27,11 +27,15 @@ export function endOf(text: string): string {
   return ends.find((end) => end.length <= MOST_KEPT) ?? "";
 }
 
-/** In em; browsers only measure laid-out text. */
+/** In em, hardly more than the text takes: browsers only measure laid-out text, and a gap would show. */
 function widthOf(text: string): number {
-  return [...text].reduce((sum, letter) => {
-    if (/[\sijltfr'’.,:;!|I-]/.test(letter)) return sum + 0.34;
-    if (/[mwMW–—]/.test(letter)) return sum + 0.88;
-    return sum + (/\p{Lu}/u.test(letter) ? 0.7 : 0.59);
-  }, 0.1);
+  return [...text].reduce((sum, letter) => sum + letterWidth(letter), 0.04);
+}
+
+function letterWidth(letter: string): number {
+  if (/[\sijl'’.,:;!|I]/.test(letter)) return 0.29;
+  if (/[tfr-]/.test(letter)) return letter === "-" ? 0.47 : 0.39;
+  if (/[mwMWŒœÆæ—]/.test(letter)) return letter === "W" || letter === "œ" ? 1 : 0.9;
+  if (/[GHNOQUÀ-Ö]/.test(letter)) return 0.78;
+  return /\p{Lu}/u.test(letter) ? 0.73 : 0.615;
 }

@@ -1,4 +1,4 @@
-import type { FocusEvent, ReactNode } from "react";
+import type { FocusEvent, MouseEvent, ReactNode } from "react";
 import type { RowWithId } from "./column.ts";
 import { hasThirdLine } from "./column-layout.ts";
 import { PageChoiceContext, TableContext } from "./context.ts";
@@ -14,7 +14,10 @@ import type { Table } from "./use-table.ts";
 interface TableFrameProps<Row extends RowWithId> {
   className: string;
   table: Table<Row>;
-  props: Pick<TableProps<Row>, "label" | "rows" | "columns" | "cells" | "dimmed" | "empty" | "coming">;
+  props: Pick<
+    TableProps<Row>,
+    "label" | "rows" | "columns" | "cells" | "dimmed" | "empty" | "coming" | "onRowActivate" | "opens"
+  >;
   stops: TabStops;
   onFocusCapture?: ((event: FocusEvent) => void) | undefined;
   children: ReactNode;
@@ -32,6 +35,7 @@ export function TableFrame<Row extends RowWithId>(frame: TableFrameProps<Row>) {
           ref={table.frame}
           className={className}
           data-coming={props.coming !== undefined || undefined}
+          data-opens={props.onRowActivate === undefined ? undefined : (props.opens ?? "form")}
           data-narrow={table.narrow || undefined}
           data-two-lines={table.second.length > 0 || undefined}
           data-three-lines={hasThirdLine(table.second, table.narrow) || undefined}
@@ -46,15 +50,11 @@ export function TableFrame<Row extends RowWithId>(frame: TableFrameProps<Row>) {
           onCopy={(event) => {
             if (copyRows(event.currentTarget, event.clipboardData)) event.preventDefault();
           }}
-          onClick={({ target }) => {
-            const id = table.narrow && target instanceof Element ? tappedRow(target) : undefined;
+          onClick={(event) => {
+            const id = pressedRow(event);
             if (id !== undefined) activate(id);
           }}
           onMouseDownCapture={keepTextUnmarked}
-          onDoubleClick={({ target }) => {
-            const id = target instanceof Element && !isInteractive(target) ? rowIdOf(target) : undefined;
-            if (id !== undefined) activate(id);
-          }}
         >
           {children}
           {props.coming === undefined ? (
@@ -69,8 +69,10 @@ export function TableFrame<Row extends RowWithId>(frame: TableFrameProps<Row>) {
   );
 }
 
-/** Under 600 px a row is one target, except controls, details and selected text. */
-function tappedRow(target: Element): string | undefined {
+/** A row is one target, except controls, details, selected text, and presses with Ctrl, Shift, Alt or Meta. */
+function pressedRow(event: MouseEvent): string | undefined {
+  const { target, ctrlKey, shiftKey, altKey, metaKey } = event;
+  if (!(target instanceof Element) || ctrlKey || shiftKey || altKey || metaKey) return undefined;
   const id = rowIdOf(target);
   const cell = target.closest("[role=gridcell]");
   if (id === undefined || id.endsWith(detailsEnd) || isInteractive(target)) return undefined;

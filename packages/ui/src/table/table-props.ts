@@ -35,7 +35,7 @@ export interface TableProps<Row extends RowWithId, Cell extends string = string>
   actions?: ((row: Row) => readonly RowAction[]) | undefined;
   /** In px. Defaults to 128. */
   actionsWidth?: number | undefined;
-  /** Enter on a cell, or a double click. */
+  /** Enter on a cell, or a press on the row outside its controls. */
   onRowActivate?: ((row: Row) => void) | undefined;
   /** What activation opens: a lock closes a `form`, not a `record` (L14). Defaults to `form`. */
   opens?: "form" | "record" | undefined;
@@ -50,6 +50,11 @@ export interface TableProps<Row extends RowWithId, Cell extends string = string>
   onSelectionChange?: ((selection: RowSelection<Row>) => void) | undefined;
   /** Allows resizing and moving columns (grid only): receives all in order, and the changed one's field. */
   onLayoutChange?: ((layout: readonly ColumnLayout[], field: string) => void) | undefined;
+  /**
+   * Receives the fields of columns that are nowhere on screen for want of room: neither a column nor in the
+   * second line. None under 600 px, where a row unfolds.
+   */
+  onNoRoom?: ((fields: ReadonlySet<string>) => void) | undefined;
   /** Ids of rows expanded under 600 px, for controlled use. */
   unfolded?: ReadonlySet<string> | undefined;
   onUnfoldedChange?: ((unfolded: ReadonlySet<string>) => void) | undefined;

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
@@ -278,9 +278,35 @@ describe.each([
     for (const name of ["Annecy", "Lyon"]) {
       act(() => cell(name).focus());
       fireEvent.keyDown(cell(name), { key: "Enter" });
-      fireEvent.doubleClick(cell(name));
+      fireEvent.click(cell(name));
     }
     await waitFor(() => expect(onRowActivate.mock.calls.map(([row]) => row.id)).toEqual([12, 12]));
+  });
+
+  it("opens a row by a press on any of its cells, but not by a press on a control, with a key, or that selects text", async () => {
+    const onRowActivate = vi.fn();
+    await show({ onRowActivate, selection: new Set() });
+    fireEvent.click(cell("131"), { ctrlKey: true });
+    fireEvent.click(boxes()[0] ?? document.body);
+    fireEvent.click(screen.getByRole("button", { name: "Supprimer Annecy" }));
+    getSelection()?.selectAllChildren(cell("131"));
+    fireEvent.click(cell("131"));
+    getSelection()?.removeAllRanges();
+    expect(onRowActivate).not.toHaveBeenCalled();
+    fireEvent.click(cell("131"));
+    expect(onRowActivate.mock.calls.map(([row]) => row.id)).toEqual([7]);
+  });
+
+  it("says which columns have no room, and that a scrolling table has room for all", async () => {
+    vi.spyOn(HTMLElement.prototype, "offsetWidth", "get").mockReturnValue(600);
+    const onNoRoom = vi.fn();
+    const wide = { field: "id", header: "Numéro", minWidth: 500 } as const;
+    await show({ columns: [...columns, wide], onNoRoom });
+    await waitFor(() => expect(onNoRoom.mock.lastCall).toEqual([new Set(["id"])]));
+    cleanup();
+    await show({ columns: [...columns, { ...wide, resized: true }], onNoRoom });
+    await waitFor(() => expect(onNoRoom.mock.lastCall).toEqual([new Set()]));
+    vi.restoreAllMocks();
   });
 
   it("L14 opens the record of a row that another admin holds", async () => {

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { RowWithId, TableColumn } from "./column.ts";
 import { actionsColumnWidth, fittingColumns, secondLineColumns, secondLineWidth } from "./column-layout.ts";
 import type { PageChoice, TableContextValue } from "./context.ts";
@@ -53,6 +53,7 @@ export function useTable<Row extends RowWithId, Cell extends string>(
   const second = useSameItems(secondLineColumns<Row, string>(columns, shown, narrow));
   const reach = second.length === 0 ? "" : secondLineWidth(room);
   useLayoutEffect(() => frame.current?.style.setProperty("--second-line", reach), [reach]);
+  useNoRoom<Row>({ columns, shown, second, narrow }, props.onNoRoom);
 
   function activate(id: string): void {
     const row = rows.find((each) => String(each.id) === id);
@@ -86,6 +87,24 @@ function useSameItems<Item>(items: readonly Item[]): readonly Item[] {
   if (kept.length === items.length && kept.every((item, at) => item === items[at])) return kept;
   setKept(items);
   return items;
+}
+
+interface Fitted<Row extends RowWithId> {
+  readonly columns: readonly TableColumn<Row>[];
+  readonly shown: readonly TableColumn<Row>[];
+  readonly second: readonly TableColumn<Row>[];
+  readonly narrow: boolean;
+}
+
+function useNoRoom<Row extends RowWithId>(
+  { columns, shown, second, narrow }: Fitted<Row>,
+  tell: ((fields: ReadonlySet<string>) => void) | undefined,
+): void {
+  const latest = useLatest(tell);
+  useEffect(() => {
+    const left = columns.filter((column) => !narrow && !shown.includes(column) && !second.includes(column));
+    latest.current?.(new Set(left.map(({ field }) => field)));
+  }, [columns, shown, second, narrow, latest]);
 }
 
 interface Shown<Row extends RowWithId> {

@@ -1,8 +1,8 @@
 import * as RadixMenu from "@radix-ui/react-dropdown-menu";
 import { useId, useState } from "react";
 import { CheckIcon, ColumnsIcon } from "../../icons.ts";
-import { texts } from "../../texts.ts";
 import type { ColumnChoice } from "./column-choice.ts";
+import { columnsTexts } from "./columns-menu.texts.ts";
 import { SubMenu } from "./sub-menu.tsx";
 
 /** Without dragging (WCAG 2.5.7). */
@@ -17,7 +17,7 @@ interface ArrangeMenuProps extends ColumnArrangement {
   readonly columns: readonly ColumnChoice[];
 }
 
-const words = texts.columns;
+const words = columnsTexts;
 
 /** Stays open for repeated moves. */
 export function ArrangeMenu({ columns, onMove, onResize }: ArrangeMenuProps) {

@@ -1,9 +1,9 @@
 import * as RadixMenu from "@radix-ui/react-dropdown-menu";
 import { CheckIcon, PinIcon } from "../../icons.ts";
-import { texts } from "../../texts.ts";
 import type { Anchored, PopupProps } from "../popup.tsx";
 import { ArrangeMenu, type ColumnArrangement } from "./arrange-menu.tsx";
 import type { ColumnChoice } from "./column-choice.ts";
+import { columnsTexts } from "./columns-menu.texts.ts";
 import { MenuFrame } from "./menu-frame.tsx";
 import { SubMenu } from "./sub-menu.tsx";
 import { TickItem } from "./tick-item.tsx";
@@ -12,6 +12,7 @@ export type Density = "compact" | "comfortable";
 
 export interface ColumnsMenuProps extends PopupProps {
   columns: readonly ColumnChoice[];
+  /** With `true` for a column without room: the table then has to scroll. */
   onColumnToggle: (field: string, visible: boolean) => void;
   /** Allows pinning. */
   onColumnPin?: ((field: string, pinned: boolean) => void) | undefined;
@@ -29,10 +30,15 @@ export function ColumnsMenu(props: ColumnsMenuProps & Anchored) {
     props;
   return (
     <MenuFrame anchor={anchor} open={open} onOpenChange={onOpenChange} byKey={byKey}>
-      <RadixMenu.Label className="ui-menu__header">{texts.columns.title}</RadixMenu.Label>
-      {columns.map(({ field, header, visible }) => (
-        <TickItem key={field} checked={visible} onCheckedChange={(checked) => onColumnToggle(field, checked)}>
+      <RadixMenu.Label className="ui-menu__header">{columnsTexts.title}</RadixMenu.Label>
+      {columns.map(({ field, header, visible, noRoom = false }) => (
+        <TickItem
+          key={field}
+          checked={visible && !noRoom}
+          onCheckedChange={(checked) => onColumnToggle(field, checked)}
+        >
           {header}
+          {noRoom ? <span className="ui-menu__note">{columnsTexts.noRoom}</span> : null}
         </TickItem>
       ))}
       {onColumnPin ? <PinMenu {...props} onColumnPin={onColumnPin} /> : null}
@@ -42,7 +48,7 @@ export function ColumnsMenu(props: ColumnsMenuProps & Anchored) {
         <>
           <RadixMenu.Separator className="ui-menu__line" />
           <RadixMenu.Item className="ui-menu__item" onSelect={onReset}>
-            {props.resetLabel ?? texts.columns.reset}
+            {props.resetLabel ?? columnsTexts.reset}
           </RadixMenu.Item>
         </>
       ) : null}
@@ -56,7 +62,7 @@ function PinMenu({ columns, onColumnPin }: PinMenuProps) {
   return (
     <>
       <RadixMenu.Separator className="ui-menu__line" />
-      <SubMenu icon={PinIcon} label={texts.columns.pin}>
+      <SubMenu icon={PinIcon} label={columnsTexts.pin}>
         {columns
           .filter(({ visible }) => visible)
           .map(({ field, header, pinned = false }) => (
@@ -80,7 +86,7 @@ function DensityChoice({ density, onDensityChange }: ColumnsMenuProps) {
   return (
     <>
       <RadixMenu.Separator className="ui-menu__line" />
-      <RadixMenu.Label className="ui-menu__header">{texts.columns.density}</RadixMenu.Label>
+      <RadixMenu.Label className="ui-menu__header">{columnsTexts.density}</RadixMenu.Label>
       <RadixMenu.RadioGroup value={density}>
         {densities.map((each) => (
           <RadixMenu.RadioItem
@@ -95,7 +101,7 @@ function DensityChoice({ density, onDensityChange }: ColumnsMenuProps) {
             <span className="ui-menu__tick ui-menu__tick--radio">
               {each === density ? <CheckIcon aria-hidden size={12} strokeWidth={3} /> : null}
             </span>
-            {texts.columns.densities[each]}
+            {columnsTexts.densities[each]}
           </RadixMenu.RadioItem>
         ))}
       </RadixMenu.RadioGroup>
