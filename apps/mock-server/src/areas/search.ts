@@ -10,7 +10,7 @@ import {
   searchMatches,
 } from "@palier/contract";
 import { beginningsOf, withoutQuotes } from "@palier/contract/kit/fold";
-import { searchWords } from "@palier/contract/kit/search-words";
+import { nearTo, searchWords } from "@palier/contract/kit/search-words";
 import { sameForm } from "@palier/contract/kit/typed-text";
 import { z } from "zod";
 import { cellText } from "../core/cell-text.ts";
@@ -41,10 +41,28 @@ const isKind = (name: string): name is SearchKind => Object.hasOwn(searchKinds, 
 const kinds = Object.keys(searchKinds).filter(isKind);
 
 function found(world: World, q: string): SearchGroup[] {
-  const groups = kinds.map((kind) => groupOf(world, kind, q)).filter(({ hits }) => hits.length > 0);
+  const exact = groupsOf((kind) => groupOf(world, kind, q));
+  const groups = exact.length > 0 ? exact : groupsOf((kind) => nearOf(world, kind, q));
   const best = ({ hits: [first] }: SearchGroup) =>
     first === undefined ? -1 : searchMatches.indexOf(first.match);
   return groups.sort((a, b) => best(a) - best(b));
+}
+
+const groupsOf = (of: (kind: SearchKind) => SearchGroup): SearchGroup[] =>
+  kinds.map(of).filter(({ hits }) => hits.length > 0);
+
+/** Reads each title: asked only where nothing else is found. */
+function nearOf(world: World, kind: SearchKind, q: string): SearchGroup {
+  const { title } = searchKinds[kind];
+  const isNear = nearTo(q);
+  const near = [...world.table(kind).rows({})]
+    .filter((row) => isNear(String(row[title] ?? "")))
+    .sort(byNewest);
+  return {
+    kind,
+    more: near.length > maxHits,
+    hits: near.slice(0, maxHits).map((row) => hitOf(kind, row, "near")),
+  };
 }
 
 const made = ({ createdAt }: AnyRow): number => Date.parse(String(createdAt));

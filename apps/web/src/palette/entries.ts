@@ -93,7 +93,7 @@ export interface Places {
 /** Kinds with more records link to their list with the same search. */
 export function recordGroups(groups: readonly SearchGroup[], typed: string, places: Places): PaletteGroup[] {
   return groups.map(({ kind, hits, more }) => ({
-    label: texts.kinds[kind],
+    label: hits[0]?.match === "near" ? texts.near(kind) : texts.kinds[kind],
     entries: [...hitEntries(kind, hits, places), ...(more ? moreEntry(kind, typed, places) : [])],
   }));
 }

@@ -30,6 +30,7 @@ export const paletteTexts = {
   /** What people say for « Nouveau… »; of another deed (« Écrire à un résident ») nobody says « ajouter ». */
   createWords: (label: string) => (label.startsWith("Nouve") ? "créer ajouter nouveau nouvel nouvelle" : ""),
   kinds: searchTexts.kinds,
+  near: (kind: SearchKind) => `${searchTexts.kinds[kind]} au nom proche`,
   notifications: "Notifications",
   account: "Mon compte",
   more: (kind: SearchKind) => `Tous les résultats\u00a0: ${searchTexts.kinds[kind]}`,

@@ -1,6 +1,6 @@
 import { isNumberOf, type SearchedKind, type SearchedKinds, searchMatches } from "@palier/contract";
 import { beginningsOf, withoutQuotes } from "@palier/contract/kit/fold";
-import { beginsWord, searchWords } from "@palier/contract/kit/search-words";
+import { beginsWord, nearTo, searchWords } from "@palier/contract/kit/search-words";
 import { shownPhone } from "@palier/contract/kit/shown-phone";
 import type { Exchange } from "../verify/exchange.ts";
 import { idOf, type Row, rowOf, rowsOf } from "../verify/fields.ts";
@@ -28,6 +28,7 @@ const rankOf = ({ match }: Row): number => matches.indexOf(match);
 
 export function judgeSearch(probe: Probe, kinds: SearchedKinds, q: string, exchange: Exchange): void {
   const groups = groupsOf(exchange);
+  judgeNear(probe, q, groups, exchange);
   judgeGroups(probe, kinds, q, groups, exchange);
   for (const group of groups) {
     const { kind, hits, more } = group;
@@ -44,6 +45,18 @@ export function judgeSearch(probe: Probe, kinds: SearchedKinds, q: string, excha
     const searched = kinds[kind];
     if (searched !== undefined) judgeMatches(probe, searched, q, group, exchange);
   }
+}
+
+/** Near hits stand where there is no other. */
+function judgeNear(probe: Probe, q: string, groups: readonly Group[], exchange: Exchange): void {
+  const hits = groups.flatMap((group) => group.hits);
+  const near = hits.filter(({ match }) => match === "near");
+  const said = {
+    expected: `near hits for « ${q} » alone, or none`,
+    found: `${near.length} of ${hits.length}`,
+  };
+  const right = near.length === 0 || near.length === hits.length;
+  probe.expect("search-order", `near hits for « ${q} »`, right, said, exchange);
 }
 
 function judgeGroups(
@@ -78,6 +91,7 @@ function judgeMatches(
   const own = numbers.includes(column);
   const wrong = hits.find(({ title, match }) => {
     const due = titleMatch(String(title), q);
+    if (match === "near") return due !== "elsewhere" || !nearTo(q)(String(title));
     if (own && isNumberOf(withoutQuotes(q), String(title))) return match !== "number";
     return match !== "number" && match !== due;
   });

@@ -30,6 +30,11 @@ export const searchMutants: readonly Mutant[] = [
   ),
   search(
     "search-order",
+    "what begins with the words is called near",
+    onHits((hits) => hits.map((hit) => (hit.match === "start" ? { ...hit, match: "near" } : hit))),
+  ),
+  search(
+    "search-order",
     "nothing says that there are more",
     onGroups((groups) => groups.map((group) => ({ ...group, more: false }))),
   ),

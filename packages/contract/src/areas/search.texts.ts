@@ -19,6 +19,7 @@ export const searchTexts = {
     start: "Début du nom",
     words: "Débuts de mots du nom",
     elsewhere: "Ailleurs dans la fiche",
+    near: "Nom proche, à une lettre près",
   },
   parameters: {
     q: "Ce qui est cherché\u00a0: un nom, un numéro, une adresse e-mail, un téléphone, ou quelques mots.",

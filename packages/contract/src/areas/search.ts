@@ -52,7 +52,7 @@ export const maxHits = 5;
 export const maxAskedRecords = 20;
 
 /** Best first. */
-export const searchMatches = ["number", "start", "words", "elsewhere"] as const;
+export const searchMatches = ["number", "start", "words", "elsewhere", "near"] as const;
 
 const searchHit = once(() =>
   named(
@@ -102,6 +102,7 @@ const note = [
   "An extension. q: each word stands in one of the kind's columns (x-searched: words), in any order, accents, case and typographic signs aside, as a list's search reads them: quotation marks set words apart as spaces do, and are no part of one; q without a letter or a figure finds nothing.",
   "Also found is the record whose number, e-mail address or telephone (x-searched: numbers) is q: of a number, case, the signs between and zeros before a figure do not count, and its last figures are enough (807 is C-2026-00807); a telephone as it is typed (06 12…, +33 6 12…, 0033 6 12…).",
   "match is the best of these that holds: number; start, the title begins with q, as it was typed or without the quotation marks around it; words, each word of q begins a word of the title; elsewhere. Hits of a group stand in that order, then by createdAt, the newest first, then by id.",
+  "Where q finds nothing so, near hits may be answered, and nothing else: each word of q begins a word of the title, but for one letter (wrong, missing, too many, or exchanged with its neighbour) in words of four letters or more without a figure, of which q has one.",
   `A group has at most ${maxHits} hits, each record once, and more where others match; a kind without a hit has no group. Groups stand by the match of their first hit, then in the order of x-searched.`,
   "records asks for known records instead of q: those that exist, whatever their match, which is then number. Kinds that the caller may not read are left out.",
 ].join(" ");

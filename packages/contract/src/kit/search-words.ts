@@ -41,3 +41,39 @@ export function beginsWord(text: string, word: string): boolean {
     if (at === 0 || !wordSign.test(text.charAt(at - 1))) return true;
   return false;
 }
+
+/** From how many letters on a word may be misspelt. */
+const leastMisspelt = 4;
+
+/**
+ * A test of texts: whether each word of a typed term begins one of their words, one letter aside: wrong,
+ * missing, too many, or exchanged with its neighbour. Words of less than four letters, and those with a
+ * figure, begin one as they are; a term of such words alone is near nothing.
+ * @example nearTo("cisé noe")("Noémie Cissé") === true
+ */
+export function nearTo(term: string): (text: string) => boolean {
+  const words = searchWords(term).map(fold);
+  if (!words.some(mayBeMisspelt)) return () => false;
+  return (text) => {
+    const starts = fold(text).match(/[a-z0-9\u0080-\uffff]+/g) ?? [];
+    return words.every((word) =>
+      starts.some((start) => start.startsWith(word) || (mayBeMisspelt(word) && isOneApart(start, word))),
+    );
+  };
+}
+
+const mayBeMisspelt = (word: string): boolean => word.length >= leastMisspelt && !/\d/.test(word);
+
+/** The first difference is the letter; behind it all is the same. */
+function isOneApart(text: string, word: string): boolean {
+  let at = 0;
+  while (at < word.length && text[at] === word[at]) at += 1;
+  const rest = word.slice(at);
+  const isExchanged = text[at] !== undefined && text[at] === word[at + 1] && text[at + 1] === word[at];
+  return (
+    text.startsWith(rest.slice(1), at + 1) ||
+    text.startsWith(rest, at + 1) ||
+    text.startsWith(rest.slice(1), at) ||
+    (isExchanged && text.startsWith(rest.slice(2), at + 2))
+  );
+}
