@@ -1,6 +1,6 @@
 import { conversation, conversationTexts, conversationTransitions, message } from "@palier/contract";
 import { refuse } from "../core/refusal.ts";
-import { defineArea, rulesOf } from "../from-contract/define-area.ts";
+import { defineArea } from "../from-contract/define-area.ts";
 import { checkedValues } from "../from-contract/form-post.ts";
 import { created } from "../from-contract/reply.ts";
 import { needAsSeen } from "../from-contract/version.ts";
@@ -13,17 +13,6 @@ import { forwardByMail, messagesOf } from "./conversation-mail.ts";
 
 export const conversationArea = defineArea({
   area: "conversation",
-  rules: [
-    rulesOf(message, {
-      complete: (_draft, { admin }) => ({ authorKind: "admin" as const, authorName: fullName(admin) }),
-      after: (row, actor) => {
-        const thread = need(actor, conversation, row.conversationId);
-        const changes = { lastMessageAt: row.at, ...allRead };
-        if (thread.status === "open") supplement(actor, conversation, thread, changes, []);
-        else save(actor, conversation, thread, { status: "open", ...changes });
-      },
-    }),
-  ],
   counts: [{ on: "conversation", column: "messageCount", of: "message", by: "conversationId" }],
   scopes: {
     "conversation.list": () => ({ order: [{ column: "lastMessageAt", dir: "desc" }] }),
@@ -46,6 +35,25 @@ export const conversationArea = defineArea({
         body,
       });
       return created(need(call, conversation, thread.id));
+    },
+    "conversation.reply.post": (call) => {
+      const { world, admin, body } = call;
+      const { close, ...values } = body;
+      checkedValues(call, values, undefined);
+      const at = world.clock.instant();
+      const row = create(call, message, {
+        ...values,
+        conversationId: call.params.conversationId,
+        at,
+        authorKind: "admin",
+        authorName: fullName(admin),
+      });
+      const thread = need(call, conversation, row.conversationId);
+      const status = close ? "closed" : "open";
+      const changes = { lastMessageAt: at, ...allRead };
+      if (thread.status === status) supplement(call, conversation, thread, changes, []);
+      else save(call, conversation, thread, { status, ...changes });
+      return created(row);
     },
     "conversation.show": ({ world, params }) => {
       const thread = need({ world }, conversation, params.conversationId);

@@ -44,7 +44,16 @@ export const choose = (page: Page, content: string | Buffer, name = "immeubles.c
 export async function run(page: Page, world: TestWorld, name: string, status: string): Promise<void> {
   await send(page).click();
   await expect(toast(page, "Import lancé")).toBeVisible();
+  await closeResult(page, name);
   await over(page, world, name, status);
+}
+
+/** It opens by itself, over the list. */
+export async function closeResult(page: Page, name: string): Promise<void> {
+  const result = page.getByRole("dialog", { name: `Résultat de l’import : ${name}` });
+  await expect(result).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(result).toBeHidden();
 }
 
 /** Advances the world's clock to the import's end. */

@@ -1,7 +1,9 @@
 import { ActionDialog, currentOpener, Dialog } from "@palier/ui";
 import { useState } from "react";
+import { useNavigate } from "react-router-dom";
 import type { z } from "zod";
 import { useRefresh } from "#api/refresh.ts";
+import { useRecordPath } from "#areas/areas.tsx";
 import { FormField } from "#forms/form-field.tsx";
 import { FormParts, isBlocked, useFormPress } from "#forms/form-frame.tsx";
 import { wireValues } from "#forms/form-values.ts";
@@ -10,6 +12,7 @@ import { type FormLoad, useRecordForm } from "#forms/use-record-form.ts";
 import { LockBanner } from "#locks/lock-banner.tsx";
 import { isReadOnly } from "#locks/read-only.ts";
 import { useRouteLock } from "#locks/use-route-lock.ts";
+import { useAlive } from "#navigation/use-alive.ts";
 import { Loading } from "#parts/loading.tsx";
 import { QuestionBanner, useAskedSave } from "./action-question.tsx";
 import { actionTexts as texts } from "./actions.texts.ts";
@@ -49,6 +52,9 @@ function ActionForm<R, B extends z.ZodObject, A extends z.ZodType>(
   const { routes, declaration, load, close } = props;
   const record = declaration.asRead?.(props.record, load.record) ?? newestRecord(props.record, load.record);
   const { confirm, rules, label, saveLabel = label, tone, fields, title } = declaration;
+  const pathOf = useRecordPath();
+  const navigate = useNavigate();
+  const alive = useAlive();
   const fixed = typeof declaration.fixed === "function" ? declaration.fixed(record) : declaration.fixed;
   const target = declaration.params(record);
   // When the lock passes to this admin, the present record counts.
@@ -62,7 +68,11 @@ function ActionForm<R, B extends z.ZodObject, A extends z.ZodType>(
     readOnly: isReadOnly(editLock.lock),
     fixed,
     rules: rules && ((values) => rules(record, values)),
-    onSaved: (saved) => close("done", declaration.done?.(record, saved), saved),
+    onSaved: (saved) => {
+      close("done", declaration.done?.(record, saved), saved);
+      const place = declaration.follow?.(record, saved, pathOf);
+      if (place !== undefined && alive.current) void navigate(place);
+    },
   });
   const press = useFormPress(form);
   const { question, submit, change } = useAskedSave(form, press, (values) => {

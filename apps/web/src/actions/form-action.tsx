@@ -31,6 +31,7 @@ export function formAction<R, B extends z.ZodObject, A extends z.ZodType>(
     rules,
     confirm,
     done,
+    follow: _follow,
     size: _size,
     ...facts
   } = declaration;

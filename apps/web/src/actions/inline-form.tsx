@@ -1,5 +1,5 @@
 import { Button, enterPart, LoadingButton, useToast } from "@palier/ui";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import type { z } from "zod";
 import { useRefresh } from "#api/refresh.ts";
 import { fieldId } from "#forms/field-label.ts";
@@ -28,6 +28,8 @@ interface InlineFormProps<B extends z.ZodObject, A extends z.ZodType> {
   readonly saveLabel: string | ((values: FormValues) => string);
   /** Toast. */
   readonly done: string;
+  /** A second button, which sends a flag that no field shows. */
+  readonly also?: { readonly flag: string; readonly label: string; readonly done: string };
   readonly fields: (form: RecordFormHandle<B>) => ReactNode;
   /** Focused once loaded: the form replaces its button. */
   readonly firstField?: string;
@@ -58,7 +60,8 @@ function formAround(field: HTMLElement | null): HTMLElement | undefined {
 function OpenForm<B extends z.ZodObject, A extends z.ZodType>(
   props: InlineFormProps<B, A> & { readonly load: FormLoad },
 ) {
-  const { routes, params, load, label, saveLabel, done, fields, close, onDone } = props;
+  const { routes, params, load, label, saveLabel, done, also, fields, close, onDone } = props;
+  const isAlso = useRef(false);
   const refresh = useRefresh();
   const { editLock, place } = useRouteLock(routes.post.metadata, params, refresh);
   const toast = useToast();
@@ -69,7 +72,7 @@ function OpenForm<B extends z.ZodObject, A extends z.ZodType>(
     readOnly: isReadOnly(editLock.lock),
     after: "reset",
     onSaved: () => {
-      toast.success(done);
+      toast.success(isAlso.current && also !== undefined ? also.done : done);
       void refresh();
       onDone?.();
     },
@@ -79,6 +82,11 @@ function OpenForm<B extends z.ZodObject, A extends z.ZodType>(
   useEffect(() => {
     if (first !== undefined) restoreFocus(() => formAround(document.getElementById(first)));
   }, [first]);
+  const send = (isMarked: boolean): Promise<boolean> => {
+    isAlso.current = isMarked;
+    if (also !== undefined) form.type(also.flag, isMarked);
+    return press.save();
+  };
   const isSaving = form.state.sent !== undefined;
   const button = typeof saveLabel === "string" ? saveLabel : saveLabel(form.state.values);
   return (
@@ -92,9 +100,24 @@ function OpenForm<B extends z.ZodObject, A extends z.ZodType>(
       }
       actions={
         <div className="button-row">
-          <LoadingButton type="submit" disabled={isBlocked(form)} check={press.check} onPress={press.save}>
+          <LoadingButton
+            type="submit"
+            disabled={isBlocked(form)}
+            check={press.check}
+            onPress={() => send(false)}
+          >
             {button}
           </LoadingButton>
+          {also === undefined ? null : (
+            <LoadingButton
+              variant="secondary"
+              disabled={isBlocked(form)}
+              check={press.check}
+              onPress={() => send(true)}
+            >
+              {also.label}
+            </LoadingButton>
+          )}
           {close === undefined ? null : (
             <Button
               aria-disabled={isSaving || undefined}

@@ -8,7 +8,7 @@ import {
   StickyActions,
   useToast,
 } from "@palier/ui";
-import { type ReactNode, useMemo } from "react";
+import { type ReactNode, useMemo, useRef } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import type { z } from "zod";
 import { LoadFailure } from "#actions/load-failure.tsx";
@@ -28,8 +28,9 @@ import {
   type RecordFormHandle,
   useRecordForm,
 } from "#forms/use-record-form.ts";
+import { askingFor } from "#navigation/address-asks.ts";
 import { useAlive } from "#navigation/use-alive.ts";
-import type { RecordLike } from "./record-definition.ts";
+import type { NextAction, RecordLike } from "./record-definition.ts";
 import { RecordSkeleton } from "./record-skeleton.tsx";
 import { recordTexts as texts } from "./records.texts.ts";
 import { RequiredFields } from "./required-fields.tsx";
@@ -47,6 +48,7 @@ export interface CreateScreenProps<R extends RecordLike, C extends z.ZodObject> 
   readonly fields: (form: RecordFormHandle<C>) => ReactNode;
   readonly name: (record: R) => string;
   readonly applies?: Applies | undefined;
+  readonly afterCreate?: NextAction | undefined;
 }
 
 /**
@@ -118,7 +120,8 @@ interface CreateFormProps<R extends RecordLike, C extends z.ZodObject>
 }
 
 function CreateForm<R extends RecordLike, C extends z.ZodObject>(props: CreateFormProps<R, C>) {
-  const { routes, edit, title, name, fields, applies, chosen, from } = props;
+  const { routes, edit, title, name, fields, applies, afterCreate, chosen, from } = props;
+  const next = useRef<NextAction>(undefined);
   const load = useMemo(
     () => ({ ...props.load, values: { ...props.load.values, ...chosen } }),
     [props.load, chosen],
@@ -145,11 +148,17 @@ function CreateForm<R extends RecordLike, C extends z.ZodObject>(props: CreateFo
       if (since !== undefined && edit !== undefined)
         tabDrafts.save(draftKey(edit.post.path, params, ""), since);
       form.forget();
-      if (area !== undefined && alive.current && !isLeaving())
-        void navigate(area.paths.record(record.id), { replace: true });
+      if (area === undefined || !alive.current || isLeaving()) return;
+      const place = area.paths.record(record.id);
+      const { current } = next;
+      void navigate(current === undefined ? place : askingFor(place, current.action), { replace: true });
     },
   });
   const press = useFormPress(form);
+  const saveAnd = (action: NextAction | undefined): Promise<boolean> => {
+    next.current = action;
+    return press.save();
+  };
   return (
     // Like the record's page: the form does not move.
     <RecordLayout
@@ -165,9 +174,14 @@ function CreateForm<R extends RecordLike, C extends z.ZodObject>(props: CreateFo
           label={title}
           actions={
             <StickyActions changes={form.changes.length}>
-              <LoadingButton type="submit" check={press.check} onPress={press.save}>
+              <LoadingButton type="submit" check={press.check} onPress={() => saveAnd(undefined)}>
                 {formTexts.save}
               </LoadingButton>
+              {afterCreate === undefined ? null : (
+                <LoadingButton variant="secondary" check={press.check} onPress={() => saveAnd(afterCreate)}>
+                  {afterCreate.label}
+                </LoadingButton>
+              )}
               {area === undefined ? null : (
                 <ButtonLink href={from ?? withLastSearch(area.paths.list)}>{texts.cancel}</ButtonLink>
               )}

@@ -74,6 +74,7 @@ function screensOf<R extends RecordLike, B extends z.ZodObject, C extends z.ZodO
               fields={fields}
               name={name}
               applies={applies}
+              afterCreate={definition.afterCreate}
             />
           ),
         }),

@@ -40,6 +40,7 @@ export function RecordActions<R extends { readonly id: number }>(props: RecordAc
   useOfferActions(nameOf(record), actions);
   const toast = useToast();
   useAddressAsks((asked) => {
+    if (props.formWait === "reading") return false;
     const known = props.actions.find(({ name }) => name === asked);
     // A link opens a window and sends nothing: what needs no window is left to a press.
     if (known?.kind !== "form") return false;

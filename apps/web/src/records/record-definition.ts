@@ -31,6 +31,13 @@ export type EditRoutes<B extends z.ZodObject, R> = FormRoutes<B, z.ZodType<R>> &
   readonly get: Callable<z.ZodType<FormLoad & { readonly record?: R | undefined }>>;
 };
 
+/** A second button of a creation, which opens one of the new record's windows. */
+export interface NextAction {
+  readonly label: string;
+  /** Its name among the record's actions. */
+  readonly action: string;
+}
+
 interface CommonDefinition<R extends RecordLike, C extends z.ZodObject, Tab extends string> {
   readonly entity: RecordEntity<R>;
   /** Defaults to the name columns. */
@@ -47,6 +54,7 @@ interface CommonDefinition<R extends RecordLike, C extends z.ZodObject, Tab exte
   /** Of other areas, in screen order. */
   readonly related?: readonly RelatedList[];
   readonly create?: FormRoutes<C, z.ZodType<R>>;
+  readonly afterCreate?: NextAction;
   readonly history?: HistoryRoute;
   /** Further tabs by path; the area declares their code. */
   readonly tabs?: Readonly<Record<Tab, string>>;

@@ -39,6 +39,23 @@ test("A15 a closed conversation says on each button that an answer opens it agai
   expect(messages.filter(({ body }) => body === "Le technicien repasse lundi.")).toHaveLength(1);
 });
 
+test("A15 A20 an answer closes its conversation by the same press, once, or leaves a closed one closed", async () => {
+  const { id, subject, user } = await openConversation("open");
+  await user.click(await button("Répondre"));
+  await user.click(await button("Envoyer et clore"));
+  expect(await stored(id)).toMatchObject({ status: "open" });
+  await user.type(await message(), "C’est réparé.");
+  await user.dblClick(await button("Envoyer et clore"));
+  await toast(`Réponse envoyée, conversation close : ${subject}`);
+  await user.click(await button("Répondre et rouvrir"));
+  await user.type(await message(), "Bonne journée.");
+  await user.click(await button("Envoyer sans rouvrir"));
+  await waitFor(async () => expect((await stored(id)).messages.at(-1)?.body).toBe("Bonne journée."));
+  const { status, messages } = await stored(id);
+  expect(status).toBe("closed");
+  expect(messages.filter(({ body }) => body === "C’est réparé.")).toHaveLength(1);
+});
+
 test("A06 A14 « Répondre » leads to the message, « Fermer » and « Envoyer » back to the button, by keyboard alone", async () => {
   const { user } = await openConversation("open");
   (await button("Répondre")).focus();

@@ -114,3 +114,17 @@ test("A12 the targets follow the scope: what does not apply is not sent, and com
   await toast("Enregistrement effectué");
   expect(stored(id)).toMatchObject({ scope: "all", buildingIds: [], neighborhoodIds: [] });
 });
+
+test("A20 a new article is published from its first form: the question opens by the press that saves it", async () => {
+  const user = await openApp("/admin/news/new");
+  await user.type(await screen.findByRole("textbox", { name: /^Titre/ }), "Ravalement");
+  await user.click(await screen.findByRole("button", { name: "Enregistrer et publier…" }));
+  await says("main", "1 champ est à corriger");
+  const text = await screen.findByRole("textbox", { name: /^Texte|^Contenu|^Article/ });
+  await user.click(text);
+  await user.keyboard("Les travaux commencent lundi.");
+  await user.click(screen.getByRole("button", { name: "Enregistrer et publier…" }));
+  await screen.findByRole("dialog", { name: /^Publier «\sRavalement\s»/ });
+  await user.click(await screen.findByRole("button", { name: "Publier" }));
+  await toast("Publication effectuée : Ravalement");
+});

@@ -53,9 +53,16 @@ async function choose(content: BlobPart, name = "fichier.csv"): Promise<void> {
   fireEvent.change(input, { target: { files: [new File([content], name)] } });
 }
 
+/** It opens by itself, over the list. */
+async function closeResult(user: UserEvent): Promise<void> {
+  const result = await screen.findByRole("dialog", { name: /^Résultat de l’import/ });
+  await user.click(within(result).getByRole("button", { name: "Fermer" }));
+}
+
 async function run(user: UserEvent, name: string, status: string): Promise<void> {
   await send(user);
   await toast("Import lancé");
+  await closeResult(user);
   await world.clock({ advanceMs: 60_000 });
   await waitFor(() => {
     const row = screen.getAllByRole("row").find(({ textContent }) => textContent.includes(name));
@@ -242,7 +249,7 @@ test.each([
     } else await world.clock({ advanceMs: 60_000 });
     await preview("1 ligne");
     await send(user);
-    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await closeResult(user);
     expect(await imports("une-fois.csv")).toHaveLength(1);
   },
 );
@@ -262,7 +269,28 @@ test("A17 another file after a lost import asks first, and the first one can be 
   );
   await preview("1 ligne");
   await send(user);
-  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await closeResult(user);
   expect(await imports("une-fois.csv")).toHaveLength(1);
   expect(await imports("autre.csv")).toEqual([]);
+});
+
+test("A22 the titles of a file tell what it contains, and its result opens by itself, while it runs and at its end", async () => {
+  const user = await openApp("/admin/wallets");
+  const row = await waitFor(() => {
+    const found = document.querySelector<HTMLElement>(`.list-table [row-id="${wallet}"]`);
+    if (found === null) throw new Error("no list yet");
+    return found;
+  });
+  await user.click(await within(row).findByRole("button", { name: /^Importer un fichier/ }));
+  await choose(`${header}\n${line}`, "auto.csv");
+  await preview("1 création");
+  expect((await screen.findByRole<HTMLSelectElement>("combobox", { name: /^Contenu/ })).value).toBe(
+    "buildings",
+  );
+  await send(user);
+  const result = await screen.findByRole("dialog", { name: /^Résultat de l’import\s: auto\.csv/ });
+  await within(result).findByText(/L’import est en cours/);
+  await world.clock({ advanceMs: 60_000 });
+  await within(result).findByText("Aucune ligne n’a été rejetée.", {}, { timeout: 5000 });
+  expect(result.textContent).toMatch(words("1 ligne : 1 création"));
 });

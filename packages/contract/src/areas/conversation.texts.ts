@@ -22,6 +22,7 @@ export const conversationTexts = {
     message: "Message",
     includeHistory: "Joindre les messages précédents",
   },
+  closing: "Clore avec cette réponse",
   tabs: { unread: "Non lues", late: "En retard", open: "Ouvertes", all: "Toutes" },
   summaries: {
     ...summariesOf(conversationNoun, "list", "history"),

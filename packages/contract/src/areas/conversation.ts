@@ -92,8 +92,9 @@ export const conversationRoutes = at.routes({
   reply: at.about(message).newForm("/admin/conversations/{conversationId}/reply", {
     record: thread,
     lock: thread,
-    note: "Answers the new message. A forwarded or closed conversation is open again.",
-    values: pick(message, "body"),
+    note: "Answers the new message. A forwarded or closed conversation is open again; with close, an extension, it is closed in the same step.",
+    values: { ...pick(message, "body"), close: field.flag().default(false) },
+    labels: { close: texts.closing },
   }),
   markRead: at.action("/admin/conversations/{conversationId}/read", {
     record: "conversationId",

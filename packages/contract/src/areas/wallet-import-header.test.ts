@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findImportHeader, headerSearched, type ImportKind } from "./wallet-import-header.ts";
+import { findImportHeader, headerSearched, type ImportKind, importKindOf } from "./wallet-import-header.ts";
 
 const own = "Prénom;Nom;E-mail;Téléphone";
 
@@ -45,4 +45,15 @@ test("the header is the row of the first ten with most titles; what it lacks is 
   const late = Array.from({ length: headerSearched }, () => ["x"]);
   expect(findImportHeader("users", [...late, own.split(";")])).toBeUndefined();
   expect(findImportHeader("users", [["Prénom", "Portable"]])?.missing).toEqual(["lastName", "email"]);
+});
+
+test.each([
+  ["Prénom;Nom;E-mail\nAda;Essai;ada@essai.test", "users"],
+  ["Liste\n\nRéf.,Résidence,Rue,CP,Commune,Nb lots", "buildings"],
+  ["Immeuble;N° lot;Niveau", "lots"],
+  ["Prénom;Nom\nAda;Essai", undefined],
+  ["a;b", undefined],
+  ["", undefined],
+])("what a file contains is told by its titles: %j", (text, kind) => {
+  expect(importKindOf(text)).toBe(kind);
 });

@@ -84,6 +84,22 @@ export function findFileHeader(
   return best;
 }
 
+/**
+ * What a file contains, by its titles; undefined unless one kind has all that it needs and names more of them
+ * than every other.
+ *
+ * @param text as {@link importText} gives it
+ */
+export function importKindOf(text: string): ImportKind | undefined {
+  const kinds = Object.keys(texts.columns).filter((name): name is ImportKind => name in texts.columns);
+  const named = kinds.map((kind) => {
+    const header = findFileHeader(kind, text);
+    return { kind, count: header?.missing.length === 0 ? countOf(header) : 0 };
+  });
+  const [first, second] = named.toSorted((one, other) => other.count - one.count);
+  return first === undefined || first.count === (second?.count ?? 0) ? undefined : first.kind;
+}
+
 /** Its first rows that are not empty. */
 export function firstRows(
   text: string,

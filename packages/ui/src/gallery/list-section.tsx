@@ -16,6 +16,7 @@ import {
   type TableSort,
   texts,
 } from "../index.ts";
+import { exportTexts } from "../lists/export-dialog.texts.ts";
 import { buildings, pageOf } from "./buildings.ts";
 import { BuildingsTable, columns } from "./buildings-table.tsx";
 import { sample } from "./gallery.texts.ts";

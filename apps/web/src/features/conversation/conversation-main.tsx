@@ -64,6 +64,11 @@ function Reply({ thread: { id, subject, status } }: { readonly thread: Conversat
         label={texts.reply.form}
         saveLabel={isClosed ? texts.reply.sendClosed : texts.reply.send}
         done={texts.reply.done(subject)}
+        also={{
+          flag: "close",
+          label: isClosed ? texts.reply.sendOnly : texts.reply.sendAndClose,
+          done: texts.reply.doneClosed(subject),
+        }}
         onDone={close}
         firstField="body"
         fields={(form) => (

@@ -21,9 +21,12 @@ export const conversationTexts = {
     form: "Répondre au résident",
     send: "Envoyer",
     sendClosed: "Envoyer et rouvrir",
+    sendAndClose: "Envoyer et clore",
+    sendOnly: "Envoyer sans rouvrir",
     close: "Fermer",
     reopens: "La réponse rouvre la conversation.",
     done: (subject: string) => `Réponse envoyée\u00a0: ${subject}`,
+    doneClosed: (subject: string) => `Réponse envoyée, conversation close\u00a0: ${subject}`,
   },
   forward: {
     label: "Transférer",

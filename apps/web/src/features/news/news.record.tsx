@@ -13,6 +13,7 @@ export const record = defineRecord({
   entity: news,
   edit: routes.edit,
   create: routes.create,
+  afterCreate: { label: texts.publish.saveFirst, action: "publish" },
   history: routes.history,
   facts: {
     status: { tones: newsTones },

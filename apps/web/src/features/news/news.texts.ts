@@ -31,6 +31,7 @@ export const newsTexts = {
   },
   publish: {
     label: "Publier",
+    saveFirst: "Enregistrer et publier…",
     title: (title: string) => `Publier ${quoted(title)}`,
     when: ({ status, publishAt }: Dated) =>
       status === "scheduled" && publishAt !== null

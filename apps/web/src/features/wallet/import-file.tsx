@@ -29,10 +29,14 @@ export function ImportFile({ form, walletId, FormField }: ImportFileProps) {
   const { failure, values } = form.state;
   const isStale = failure !== undefined && problemWith(failure, 409) !== undefined;
   const kind = kindOf(values.kind);
-  const { chosen, mapping, choose, chooseSheet, chooseFields } = useChosenFile(kind, (fileName, content) => {
-    form.type("fileName", fileName);
-    form.type("content", content);
-  });
+  const { chosen, mapping, choose, chooseSheet, chooseFields } = useChosenFile(
+    kind,
+    (told) => form.type("kind", told),
+    (fileName, content) => {
+      form.type("fileName", fileName);
+      form.type("content", content);
+    },
+  );
   const { state, retry } = useImportPreview(walletId, fileOf(values), isStale, (plan) => {
     if (values.plan !== plan) form.type("plan", plan);
     if (plan === null && values.takeOver === true) form.type("takeOver", false);

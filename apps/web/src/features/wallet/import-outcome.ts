@@ -25,3 +25,7 @@ export function outcomeWords(outcome: Outcome): string {
     .map(([count, word]) => word(count, formatCount(count)))
     .join(" · ");
 }
+
+/** Queued or running; false of none. */
+export const isUnderWay = (row: { readonly status: string } | undefined): boolean =>
+  row?.status === "queued" || row?.status === "running";

@@ -8,7 +8,8 @@ import { queryOf } from "#api/query-of.ts";
 import { saveFile } from "#browser/save-file.ts";
 import type { RowOf } from "#lists/define-list.ts";
 import { Loading } from "#parts/loading.tsx";
-import { outcomeWords } from "./import-outcome.ts";
+import { isUnderWay, outcomeWords } from "./import-outcome.ts";
+import { ImportProgress } from "./import-progress.tsx";
 import { fieldTitle, type Reject, rejectsCsv } from "./rejects-csv.ts";
 import { walletTexts } from "./wallet.texts.ts";
 
@@ -24,33 +25,55 @@ export const showResult: FormAction<WalletImport> = {
   icon: QuotationIcon,
   inline: true,
   locks: false,
-  when: ({ status }) => status !== "queued" && status !== "running",
-  dialog: (props) => <ResultDialog {...props} />,
+  when: (row) => !isUnderWay(row),
+  dialog: ({ record, ...props }) => (
+    <ResultDialog {...props} walletId={record.walletId} id={record.id} name={record.fileName} />
+  ),
 };
 
 const api = clientOf(routes);
 
+/** Ms. */
+const pollingMs = 1000;
+
 const details = (walletId: number, id: number) =>
   queryOf(routes.importDetails, { params: { walletId, id }, query: {} });
 
-function ResultDialog({ record, close, focusFallback }: ActionFormProps<WalletImport>) {
-  const { id, walletId, fileName, kind, rowsRejected, rowsTotal } = record;
-  const { data, error, refetch } = api.importDetails.useQuery(details(walletId, id));
-  const { rejects = [], header = [] } = data?.body ?? {};
+interface ResultDialogProps extends Omit<ActionFormProps<WalletImport>, "record"> {
+  readonly walletId: number;
+  readonly id: number;
+  /** Of the file, if it is known. */
+  readonly name?: string;
+}
+
+/** Also of an import that is under way, which it follows to its end. */
+export function ResultDialog({ walletId, id, name = "", close, focusFallback }: ResultDialogProps) {
+  const { data, error, refetch } = api.importDetails.useQuery({
+    ...details(walletId, id),
+    refetchInterval: ({ state }) => (isUnderWay(state.data?.body) ? pollingMs : false),
+  });
+  const found = data?.body;
+  const { rejects = [], header = [] } = found ?? {};
+  const isOver = found !== undefined && !isUnderWay(found);
   return (
     <Dialog
       open
       onOpenChange={() => close("given up")}
       size="large"
-      title={texts.title(fileName)}
-      description={texts.summary(rowsTotal, formatCount(rowsTotal), outcomeWords(record))}
+      title={texts.title(found?.fileName ?? name)}
+      description={
+        isOver ? texts.summary(found.rowsTotal, formatCount(found.rowsTotal), outcomeWords(found)) : undefined
+      }
       focusFallback={focusFallback}
       footer={
         <Button
           variant="primary"
           icon={DownloadIcon}
           disabled={rejects.length === 0}
-          onClick={() => saveFile(rejectsCsv(kind, header, rejects), texts.file(fileName))}
+          onClick={() => {
+            if (found !== undefined)
+              saveFile(rejectsCsv(found.kind, header, rejects), texts.file(found.fileName));
+          }}
         >
           {texts.download}
         </Button>
@@ -58,8 +81,16 @@ function ResultDialog({ record, close, focusFallback }: ActionFormProps<WalletIm
     >
       {error === null ? null : <LoadFailure error={error} onRetry={() => void refetch()} />}
       {data === undefined && error === null ? <Loading label={texts.loading} /> : null}
-      {data !== undefined && rejects.length === 0 ? <p>{texts.none}</p> : null}
-      {rejects.length === 0 ? null : <RejectedLines kind={kind} rejects={rejects} all={rowsRejected} />}
+      {found === undefined || isOver ? null : (
+        <>
+          <p role="status">{texts.underWay}</p>
+          <ImportProgress row={found} />
+        </>
+      )}
+      {isOver && rejects.length === 0 ? <p>{texts.none}</p> : null}
+      {!isOver || rejects.length === 0 ? null : (
+        <RejectedLines kind={found.kind} rejects={rejects} all={found.rowsRejected} />
+      )}
     </Dialog>
   );
 }

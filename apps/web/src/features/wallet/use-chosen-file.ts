@@ -1,4 +1,4 @@
-import type { ImportKind } from "@palier/contract/areas/wallet-import-header";
+import { type ImportKind, importKindOf, importText } from "@palier/contract/areas/wallet-import-header";
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { z } from "zod";
 import { browserTexts } from "#browser/storage.ts";
@@ -35,10 +35,12 @@ interface ChosenState {
 /**
  * Reads the file that was chosen, and another sheet of it when that is chosen or another kind of contents is.
  *
+ * @param onKind receives the kind of contents that the titles tell, where none was chosen
  * @param onText receives an empty text while it is read, and when it is refused, so that nothing else is imported meanwhile
  */
 export function useChosenFile(
   kind: ImportKind | undefined,
+  onKind: (kind: ImportKind) => void,
   onText: (fileName: string, text: string) => void,
 ): ChosenState {
   const [chosen, setChosen] = useState<Chosen>();
@@ -47,6 +49,10 @@ export function useChosenFile(
   const [fields, setFields] = useState<ChosenFields>(nothing);
   const text = !isReading && read?.ok === true ? read.text : undefined;
   const told = useEffectEvent(onText);
+  const guess = useEffectEvent((content: string) => {
+    const told = kind === undefined ? importKindOf(importText(content)) : undefined;
+    if (told !== undefined) onKind(told);
+  });
   useEffect(() => setFields(kind === undefined ? nothing : rememberedFields(kind)), [kind]);
   const tell = useEffectEvent((content: string) => {
     if (chosen !== undefined)
@@ -68,6 +74,7 @@ export function useChosenFile(
       if (isReplaced) return;
       setRead(result);
       setReading(false);
+      if (result.ok) guess(result.text);
     });
     return () => {
       isReplaced = true;

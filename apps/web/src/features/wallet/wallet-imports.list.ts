@@ -1,13 +1,10 @@
 import { walletRoutes as routes } from "@palier/contract/areas/wallet";
-import { defineList, type RowOf } from "#lists/define-list.ts";
+import { defineList } from "#lists/define-list.ts";
+import { isUnderWay } from "./import-outcome.ts";
 import { ImportProgress } from "./import-progress.tsx";
 import { showResult } from "./import-rejects.tsx";
 import { walletTexts as texts } from "./wallet.texts.ts";
 import { importTones } from "./wallet.tones.ts";
-
-type WalletImport = RowOf<typeof routes.imports>;
-
-const isUnderWay = ({ status }: WalletImport): boolean => status === "queued" || status === "running";
 
 export const walletImports = defineList({
   name: "wallet-imports",

@@ -2,6 +2,7 @@ import { walletRoutes as routes } from "@palier/contract/areas/wallet";
 import { formatCount, Skeleton, UploadIcon } from "@palier/ui";
 import { formAction } from "#actions/form-action.tsx";
 import type { RowOf } from "#lists/define-list.ts";
+import { askingFor } from "#navigation/address-asks.ts";
 import { lazyPart } from "#parts/lazy-part.tsx";
 import type { ImportFileProps } from "./import-file.tsx";
 import { takeOverCount } from "./take-over.ts";
@@ -26,6 +27,8 @@ export const walletActions = [
     params: ({ id }: Wallet) => ({ walletId: id }),
     title: ({ name }) => texts.title(name),
     done: ({ name }) => texts.done(name),
+    follow: ({ id }, started, pathOf) =>
+      askingFor(`${pathOf("wallet", id)}/imports`, "result", { import: String(started.id) }),
     // Only a previewed plan runs.
     rules: (_, { plan }) => (plan === null ? { content: texts.noPreview } : {}),
     confirm: ({ name }, { takeOver, plan }) => {

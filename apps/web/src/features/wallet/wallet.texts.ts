@@ -60,6 +60,8 @@ export const walletTexts = {
     wholeLine: "Toute la ligne",
     download: "Télécharger les rejets",
     file: (name: string) => `rejets-${name.replace(/\.[^.]+$/, "")}.csv`,
-    loading: "Chargement des lignes rejetées",
+    loading: "Chargement du résultat",
+    underWay:
+      "L’import est en cours. Cette fenêtre peut être fermée\u00a0: le résultat reste dans la liste des imports.",
   },
 } as const;
