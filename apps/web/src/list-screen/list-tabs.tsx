@@ -17,6 +17,14 @@ import { standsUnder } from "./late-rows.tsx";
 const tabFilters = ({ counts }: ListTabs, name: string): TabFilters | undefined =>
   counts.metadata.counted?.tabs[name];
 
+/** « Toutes », which the menu opens: in sight with the first queue beside it, on a phone too. */
+function wholeFirst(tabs: ListTabs): readonly (readonly [string, string])[] {
+  const named = Object.entries(tabs.labels);
+  const isWhole = ([name]: readonly [string, string]): boolean =>
+    Object.keys(tabFilters(tabs, name) ?? {}).length === 0;
+  return [...named.filter(isWhole), ...named.filter((tab) => !isWhole(tab))];
+}
+
 /** When the page is idle, and after changes. */
 function useCountedRows({ definition }: List<ListRow>): UseQueryResult<CountedRows> | undefined {
   const { tabs, table } = definition;
@@ -92,7 +100,7 @@ function TabsOfList({ list, state, counts, viewed }: TabsOfListProps) {
   const own =
     tabs === undefined
       ? [{ label: texts.wholeList, href: href({}, "") }]
-      : Object.entries(tabs.labels).map(([name, label]) => ({
+      : wholeFirst(tabs).map(([name, label]) => ({
           label,
           href: href(tabFilters(tabs, name) ?? {}, ""),
           count: counts?.[name] ?? null,
