@@ -111,7 +111,7 @@ export const cell = (page: Page, text: string) => page.getByRole("gridcell", { n
 export const choice = (page: Page, text: string) =>
   page.getByRole("listbox").locator("[role=option]").filter({ hasText: text });
 
-export const save = (page: Page) => page.getByRole("button", { name: "Enregistrer" });
+export const save = (page: Page) => page.getByRole("button", { name: "Enregistrer", exact: true });
 
 /** By the start of each label. */
 export async function fillForm(page: Page, values: Readonly<Record<string, string>>): Promise<void> {

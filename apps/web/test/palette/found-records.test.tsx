@@ -33,3 +33,11 @@ test("A09 what is more than the palette shows leads to the list that is searched
     expect(router.state.location).toMatchObject({ pathname: "/admin/user", search: "?q=martin" }),
   );
 });
+
+test("A09 a name with one wrong letter is found where nothing else is, and the group says so", async () => {
+  world.state.table("user").patch(7, { fullName: "Wilhelmine Zuckerberg" });
+  await search("wilhelmyne");
+  const list = within(await screen.findByRole("listbox"));
+  await list.findByRole("option", { name: /^Wilhelmine Zuckerberg/ });
+  list.getByRole("group", { name: "Résidents au nom proche" });
+});

@@ -35,7 +35,7 @@ test("A05 A11 A15 an unread conversation is found, answered, forwarded once with
   await action(page, "Répondre").click();
   await expect.poll(() => world.holder("conversation", id)).toBe("jeanne.martin@palier.test");
   await typed(page).fill("Bonjour,\nle technicien passe demain.");
-  await reply(page).getByRole("button", { name: "Envoyer" }).click();
+  await reply(page).getByRole("button", { name: "Envoyer", exact: true }).click();
   await expect(toast(page, `Réponse envoyée : ${subject}`)).toBeVisible();
   await expect(messages(page).last()).toContainText("le technicien passe demain.");
   await expect(messages(page).last()).toContainText("Jeanne Martin");

@@ -53,7 +53,7 @@ test("a ready answer is inserted at the caret by keys, taken back by Ctrl+Z, and
   // The caret is after the inserted text.
   await page.keyboard.type(" Merci.");
 
-  await form.getByRole("button", { name: "Envoyer" }).click();
+  await form.getByRole("button", { name: "Envoyer", exact: true }).click();
   await expect(toast(page, `Réponse envoyée : ${subject}`)).toBeVisible();
   const { messages } = await stored(page, place);
   expect(messages.at(-1)).toMatchObject({ body: `Bonjour,\n${received} Merci.\nBien à vous` });

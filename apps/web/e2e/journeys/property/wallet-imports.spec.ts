@@ -136,6 +136,7 @@ test("A18 a building without a portfolio is taken over by a choice that is resta
     await dialog(page).getByRole("button", { name: "Reprendre et importer" }).click();
     await expect(dialog(page)).toBeHidden({ timeout: 1_000 });
   }).toPass();
+  await closeResult(page, "reprise.csv");
   await over(page, world, "reprise.csv", "Réussi");
   expect(await byReference(page, orphan.reference)).toMatchObject({ name: "Doublon", walletId: wallet });
   expect(await latest(page)).toMatchObject({ rowsTakenOver: 1, rowsChanged: 0, rowsCreated: 0 });
