@@ -68,7 +68,7 @@ export const walls: readonly WalledFolder[] = [
     only: {
       "node:": "core realtime pages data node node.ts playwright .",
       fflate: "exports",
-      ws: "realtime",
+      "acorn ws": "realtime",
       "mime-types send": "node",
       msw: "msw .",
       "@playwright/test": "playwright .",

@@ -24,7 +24,7 @@ import { send, usualPatience } from "./node/send.ts";
 import { siteOf } from "./node/site.ts";
 import { staticFiles } from "./node/static-files.ts";
 import { namespaceOf, type Realtime } from "./realtime/realtime.ts";
-import { refuseUpgrade } from "./realtime/socket-hub.ts";
+import { refuseUpgrade } from "./realtime/socket/socket-hub.ts";
 import { defaultWorld } from "./worlds/world-name.ts";
 
 export interface ServerOptions extends Omit<MockOptions, "boardOf" | "watcher">, ControlAccess {

@@ -3,7 +3,7 @@ import type { Duplex } from "node:stream";
 import { apiHeaders } from "../core/answers.ts";
 import type { CoreAnswer, CoreRequest, Eventually } from "../core/exchange.ts";
 import type { Realtime } from "../realtime/realtime.ts";
-import { refuseUpgrade } from "../realtime/socket-hub.ts";
+import { refuseUpgrade } from "../realtime/socket/socket-hub.ts";
 import type { Emulators } from "./realtime-settings.ts";
 
 /** Return whether a call was theirs. */

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { rawServer } from "../../test/kit/raw-client.ts";
 
 test("a half-open socket is noticed by its missing pongs: its lock goes, those that answer stay (L03)", async () => {
-  await using server = await rawServer({ heartbeat: 20, missedPings: 2 });
+  await using server = await rawServer({ heartbeat: 20 });
   const database = server.realtime.namespace("palier-a");
   const frozen = await server.client("palier-a");
   const awake = await server.client("palier-a");

@@ -1,21 +1,17 @@
-import type { Identity } from "./auth/token-office.ts";
+import type { Identity } from "./auth/tokens.ts";
 import type { Json } from "./json.ts";
-import { broadcast } from "./listening/broadcast.ts";
-import { ListenIndex } from "./listening/listen-index.ts";
-import type { Receiver } from "./listening/listening.ts";
-import type { LastWishes, WishPart } from "./protocol/last-wishes.ts";
+import { broadcast, type Listen } from "./listens.ts";
+import { type Request, setOf } from "./request.ts";
 import type { RuleBook } from "./rules/rule-book.ts";
-import { checkApart, type Path, parsePath } from "./tree/path.ts";
+import type { RuleAuth } from "./rules/values.ts";
+import { checkApart, type Path, parsePath, pathText } from "./tree/path.ts";
 import { readValue } from "./tree/read-value.ts";
-import { Store, type Write } from "./tree/store.ts";
-import { type Tree, toJson } from "./tree/tree.ts";
+import { Store, type Tree, toJson, treeAt, type Write, written } from "./tree/tree.ts";
 import { WireRefusal } from "./wire-refusal.ts";
-import type { Writer } from "./writer.ts";
 
 export interface DatabaseOptions {
   readonly name: string;
-  /** Undefined allows everything. */
-  readonly rules: RuleBook | undefined;
+  readonly rules: RuleBook;
   /** Epoch ms. */
   readonly now: () => number;
   /** Hears of each write to an entry (`locks/building/9`): what stood there, and what does. */
@@ -24,13 +20,19 @@ export interface DatabaseOptions {
   readonly identity: (token: string) => Identity | string;
 }
 
-export interface Connection extends Receiver {
+/** User, anonymous, or owner, who bypasses the rules. */
+export type Writer = RuleAuth | null | "owner";
+
+export interface Connection {
   readonly id: string;
-  readonly wishes: Pick<LastWishes, "list">;
+  /** To be written at its end. */
+  readonly wishes: readonly Request[];
   readonly writer: Writer;
   close(reason: string): void;
   endSignIn(): void;
+  /** Ends listens that the rules forbid by now. */
   checkListens(): void;
+  /** Like a network failure. */
   cut(): void;
 }
 
@@ -39,10 +41,10 @@ export class RealtimeDatabase {
   readonly name: string;
   readonly now: () => number;
   readonly identity: DatabaseOptions["identity"];
-  readonly listens: ListenIndex;
+  readonly listens = new Set<Listen>();
   readonly sessions = new Map<string, Connection>();
   readonly #heard: DatabaseOptions["heard"];
-  #rules: RuleBook | undefined;
+  #rules: RuleBook;
   readonly #store = new Store();
   #revision = 0;
   #online = true;
@@ -54,38 +56,32 @@ export class RealtimeDatabase {
     this.#rules = rules;
     this.now = now;
     this.identity = identity;
-    this.listens = new ListenIndex(this.#store);
   }
 
-  /** A copy; null if absent. */
+  /** Null if absent. */
   read(path: string): Json {
     return toJson(this.at(parsePath(path)));
   }
 
   /** Null deletes. Throws a WireRefusal for an invalid value. */
   set(path: string, value: Json): void {
-    const at = parsePath(path);
-    this.write(at, [{ path: at, value }], false, "owner");
-  }
-
-  update(path: string, values: Readonly<Record<string, Json>>): void {
-    const base = parsePath(path);
-    const parts = Object.entries(values).map(([place, value]) => ({
-      path: [...base, ...parsePath(place)],
-      value,
-    }));
-    this.write(base, parts, true, "owner");
+    this.write(setOf(parsePath(path), value), "owner");
   }
 
   /** At, above or below the path. Returns an unsubscribe function. */
   listen(path: string, listener: (value: Json) => void): () => void {
-    const receiver = { send: () => listener(this.read(path)) };
-    const listening = this.listens.add(receiver, parsePath(path), undefined, undefined);
-    return () => this.listens.remove(receiver, listening);
+    const send = () => listener(this.read(path));
+    const listen = { path: parsePath(path), query: undefined, tag: undefined, send };
+    this.listens.add(listen);
+    return () => this.listens.delete(listen);
   }
 
   snapshot(): Json {
-    return toJson(this.#store.root);
+    return toJson(this.root);
+  }
+
+  get root(): Tree | undefined {
+    return this.#store.root;
   }
 
   /** Raised by every write. */
@@ -95,20 +91,11 @@ export class RealtimeDatabase {
 
   /** The values after all onDisconnect writes: what a restarted server begins with. */
   lasting(): Json {
-    const { name, now, identity } = this;
-    const left = new RealtimeDatabase({ name, rules: this.#rules, now, identity });
-    left.restore(this.snapshot());
+    let left = this.root;
     for (const { wishes, writer } of this.sessions.values()) {
-      for (const wish of wishes.list()) {
-        try {
-          left.write(wish.base, wish.parts, wish.merge, writer);
-        } catch (error) {
-          // Ignored, as at a disconnect.
-          if (!(error instanceof WireRefusal)) throw error;
-        }
-      }
+      for (const wish of wishes) left = written(left, this.#allowed(wish, writer, left) ?? []);
     }
-    return left.snapshot();
+    return toJson(left);
   }
 
   restore(state: Json): void {
@@ -135,72 +122,67 @@ export class RealtimeDatabase {
     return this.#isClosed;
   }
 
+  /** True refuses everything but the owner's writes. */
   set isClosed(value: boolean) {
     this.#isClosed = value;
     this.#checkListens();
   }
 
-  get rulesFile(): Json {
-    return this.#rules?.file ?? { rules: { ".read": true, ".write": true } };
+  get rules(): RuleBook {
+    return this.#rules;
   }
 
-  /** Ends listens that the rules forbid. */
-  putRules(rules: RuleBook): void {
+  set rules(rules: RuleBook) {
     this.#rules = rules;
     this.#checkListens();
   }
 
-  isIndexed(path: Path, index: string): boolean {
-    return this.#rules?.isIndexed(path, index) ?? false;
-  }
-
   at(path: Path): Tree | undefined {
-    return this.#store.at(path);
+    return treeAt(this.root, path);
   }
 
-  canRead(identity: Identity | undefined, path: Path): boolean {
+  canRead(reader: Writer, path: Path): boolean {
+    if (reader === "owner") return true;
     if (this.#isClosed) return false;
-    const asking = { auth: identity?.auth ?? null, now: this.now() };
-    return this.#rules === undefined || this.#rules.canRead(this.#store.root, path, asking);
+    return (
+      this.#rules === undefined || this.#rules.canRead(this.root, path, { auth: reader, now: this.now() })
+    );
   }
 
   /** Throws `permission_denied`. */
-  write(base: Path, parts: readonly WishPart[], merge: boolean, writer: Writer): void {
-    const writes = this.checkWrite(parts, writer);
-    for (const write of writes) {
-      const heard = write.path.length < 3 ? undefined : this.#heard;
-      const entry = write.path.slice(0, 3);
-      const before = heard === undefined ? null : toJson(this.at(entry));
-      this.#store.set(write);
-      heard?.(entry, before, toJson(this.at(entry)));
-    }
+  write(request: Request, writer: Writer): void {
+    const { base, merge } = request;
+    const writes = this.checkWrite(request, writer);
+    const before = this.root;
+    this.#store.set(...writes);
     this.#revision += 1;
-    broadcast(this.listens, { base, merge, writes });
+    const entries = writes.flatMap(({ path }) => (path.length < 3 ? [] : [path.slice(0, 3)]));
+    for (const entry of new Map(entries.map((each) => [pathText(each), each])).values())
+      this.#heard?.(entry, toJson(treeAt(before, entry)), toJson(this.at(entry)));
+    broadcast(this.listens, { base, merge, writes }, this.root);
   }
 
   /** Throws `permission_denied`. */
-  checkWrite(parts: readonly WishPart[], writer: Writer): readonly Write[] {
-    const now = this.now();
-    const writes = this.#writes(parts, now);
-    if (writer === "owner" || (this.#rules === undefined && !this.#isClosed)) return writes;
-    if (!this.#isClosed && this.#rules?.canWrite(this.#store.root, writes, { auth: writer, now }))
-      return writes;
-    throw new WireRefusal("permission_denied", "Permission denied");
+  checkWrite(request: Request, writer: Writer): readonly Write[] {
+    const allowed = this.#allowed(request, writer, this.root);
+    if (allowed === undefined) throw new WireRefusal("permission_denied", "Permission denied");
+    return allowed;
   }
 
-  leave(session: Connection): void {
-    if (this.sessions.get(session.id) === session) this.sessions.delete(session.id);
+  /** Undefined if the rules refuse it. */
+  #allowed({ parts }: Request, writer: Writer, root: Tree | undefined): readonly Write[] | undefined {
+    checkApart(parts);
+    const now = this.now();
+    const writes = parts.map(({ path, value }) => ({
+      path,
+      tree: readValue(value, treeAt(root, path), { now, depth: path.length }),
+    }));
+    if (writer === "owner") return writes;
+    const isAllowed = !this.#isClosed && this.#rules.canWrite(root, writes, { auth: writer, now });
+    return isAllowed ? writes : undefined;
   }
 
   #checkListens(): void {
     for (const session of [...this.sessions.values()]) session.checkListens();
-  }
-
-  #writes(parts: readonly WishPart[], now: number): Write[] {
-    checkApart(parts);
-    return parts.map(({ path, value }) => ({
-      path,
-      tree: readValue(value, this.at(path), { now, depth: path.length }),
-    }));
   }
 }

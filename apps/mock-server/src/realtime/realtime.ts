@@ -2,16 +2,17 @@ import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import { apiHeaders } from "../core/answers.ts";
 import type { CoreAnswer, CoreRequest, Eventually } from "../core/exchange.ts";
-import type { Accounts } from "./auth/accounts.ts";
+import { Accounts } from "./auth/accounts.ts";
 import { authDoor } from "./auth/auth-door.ts";
-import { Project } from "./auth/project.ts";
+import { Tokens } from "./auth/tokens.ts";
+import type { Project } from "./auth/user-calls.ts";
 import type { Json } from "./json.ts";
-import { maxWrite } from "./max-write.ts";
 import { OnceLog } from "./once-log.ts";
 import { RealtimeDatabase } from "./realtime-database.ts";
+import { maxWrite } from "./request.ts";
 import { restFace } from "./rest/rest-face.ts";
 import { RuleBook } from "./rules/rule-book.ts";
-import { refuseUpgrade, SocketHub, type SocketLimits } from "./socket-hub.ts";
+import { refuseUpgrade, SocketHub, type SocketLimits } from "./socket/socket-hub.ts";
 
 export interface RealtimeOptions extends Partial<SocketLimits> {
   /** A `database.rules.json`; unsupported rules throw at once. */
@@ -20,14 +21,8 @@ export interface RealtimeOptions extends Partial<SocketLimits> {
   readonly secret: string;
   /** Server time by namespace (epoch ms). */
   readonly clock?: (namespace: string) => number;
-  /** No rules, for protocol tests only. */
+  /** Everything is allowed, for protocol tests only. */
   readonly openRules?: boolean;
-  /** E-mail enumeration protection, on in new projects. */
-  readonly hidesEmails?: boolean;
-  /**
-   * Lets the API key create accounts, as in new projects. Defaults to off: the backend creates them (L12).
-   */
-  readonly signUp?: boolean;
   /** As `firebase-admin` needs; any client can then be any admin. Defaults to off. */
   readonly unsignedTokens?: boolean;
   /** Beyond, empty and unused ones are evicted. */
@@ -39,10 +34,8 @@ export interface RealtimeOptions extends Partial<SocketLimits> {
 
 const defaultLimits: SocketLimits = {
   heartbeat: 2_000,
-  missedPings: 2,
   maxMessage: maxWrite,
   maxWaiting: 64 * 2 ** 20,
-  maxSocketsPerAddress: 2_000,
 };
 
 /** Without the shared secret. */
@@ -61,14 +54,16 @@ export const namespaceOf = (world: string): string => namespacePrefix + world;
 
 const namespaceShape = /^[a-z0-9][a-z0-9_-]{0,99}$/i;
 
-interface Namespace {
+interface Namespace extends Project {
   readonly database: RealtimeDatabase;
-  readonly project: Project;
+  /** How often all sign-ins were ended. */
+  rotations: number;
 }
 
 /** Firebase's database and authentication, for the unmodified SDK. */
 export class Realtime {
   readonly #options: RealtimeOptions;
+  /** Of new namespaces. */
   readonly #rules: RuleBook;
   readonly #log: OnceLog;
   readonly #hub: SocketHub;
@@ -76,7 +71,8 @@ export class Realtime {
 
   constructor(options: RealtimeOptions) {
     this.#options = options;
-    this.#rules = new RuleBook(options.rules);
+    const open = { rules: { ".read": true, ".write": true } };
+    this.#rules = new RuleBook(options.openRules === true ? open : options.rules);
     this.#log = new OnceLog(options.log ?? (() => undefined));
     this.#hub = new SocketHub({ ...defaultLimits, ...options }, this.#log);
   }
@@ -86,10 +82,10 @@ export class Realtime {
     const [path, query = ""] = (request.url ?? "").split("?");
     if (path !== "/.ws") return false;
     const asked = new URLSearchParams(query);
-    const found = asked.get("v") === "5" ? this.#find(asked.get("ns") ?? "") : undefined;
+    const isSpoken = asked.get("v") === "5";
+    const found = isSpoken ? this.#find(asked.get("ns") ?? "") : undefined;
     if (found === undefined) {
-      const why =
-        asked.get("v") === "5" ? "no such namespace" : "only version 5 of the protocol is spoken here";
+      const why = isSpoken ? "no such namespace" : "only version 5 of the protocol is spoken here";
       this.#log.say(request.socket.remoteAddress ?? "unknown", why);
       refuseUpgrade(socket, 400, why);
     } else if (!found.database.online) refuseUpgrade(socket, 503, "the realtime service is switched off");
@@ -100,11 +96,10 @@ export class Realtime {
   /** Undefined for other paths. A local program may be the owner. */
   handle(request: CoreRequest, isLocalProgram: boolean): Eventually<CoreAnswer> | undefined {
     if (request.path === "/.lp") return longPolling;
-    const signIn = authDoor(request, { projectOf: (name) => this.#find(name)?.project, isLocalProgram });
+    const signIn = authDoor(request, { projectOf: (name) => this.#find(name), isLocalProgram });
     if (signIn !== undefined) return signIn;
-    if (!request.path.endsWith(".json")) return undefined;
     const name = new URLSearchParams(request.query).get("ns");
-    if (name === null) return undefined;
+    if (name === null || !request.path.endsWith(".json")) return undefined;
     const found = this.#find(name);
     return found === undefined
       ? text(404, "no such namespace")
@@ -122,30 +117,29 @@ export class Realtime {
 
   /** As a backend does. */
   customToken(namespace: string, uid: string, claims: Readonly<Record<string, unknown>>): string {
-    const { accounts, tokens } = this.#need(namespace).project;
+    const { accounts, tokens } = this.#need(namespace);
     accounts.ensure(uid);
     return tokens.customToken(uid, claims);
   }
 
   accounts(namespace: string): Accounts {
-    return this.#need(namespace).project.accounts;
+    return this.#need(namespace).accounts;
   }
 
   /** Like a rotation of the secret. */
   endSignIns(namespace: string): void {
-    const { database, project } = this.#need(namespace);
-    project.rotations += 1;
-    project.accounts.revokeAll();
-    project.tokens.endAll();
-    for (const session of [...database.sessions.values()]) session.endSignIn();
+    const found = this.#need(namespace);
+    found.rotations += 1;
+    found.tokens.endAll();
+    for (const session of [...found.database.sessions.values()]) session.endSignIn();
   }
 
   rotations(namespace: string): number {
-    return this.#need(namespace).project.rotations;
+    return this.#need(namespace).rotations;
   }
 
   hideEmails(namespace: string, hides: boolean): void {
-    this.#need(namespace).project.accounts.hidesEmails = hides;
+    this.#need(namespace).accounts.hidesEmails = hides;
   }
 
   settings(namespace: string, origin: string): ClientSettings {
@@ -172,19 +166,17 @@ export class Realtime {
     const known = this.#namespaces.get(name);
     if (known !== undefined) return known;
     if (!namespaceShape.test(name) || !this.#makeRoom()) return undefined;
-    const { clock = Date.now, secret, openRules = false, heard } = this.#options;
-    const { hidesEmails = true, signUp = false, unsignedTokens = false } = this.#options;
+    const { clock = Date.now, secret, unsignedTokens = false, heard } = this.#options;
     const now = () => Math.floor(clock(name));
-    const project = new Project(name, secret, now, { hidesEmails, signUp, unsignedTokens });
-    const rules = openRules ? undefined : this.#rules;
+    const tokens = new Tokens(secret, name, now, unsignedTokens);
     const database = new RealtimeDatabase({
       name,
-      rules,
+      rules: this.#rules,
       now,
       heard: heard && ((path, before, after) => heard(name, path, before, after)),
-      identity: (token) => project.tokens.identity(token),
+      identity: (token) => tokens.identity(token),
     });
-    const made = { database, project };
+    const made = { id: name, accounts: new Accounts(secret, now), tokens, database, rotations: 0 };
     this.#namespaces.set(name, made);
     return made;
   }
@@ -193,7 +185,7 @@ export class Realtime {
     const limit = this.#options.maxNamespaces ?? 2_000;
     if (this.#namespaces.size < limit) return true;
     for (const [name, { database }] of this.#namespaces) {
-      if (database.sessions.size === 0 && database.at([]) === undefined) this.#namespaces.delete(name);
+      if (database.sessions.size === 0 && database.root === undefined) this.#namespaces.delete(name);
     }
     return this.#namespaces.size < limit;
   }

@@ -1,10 +1,9 @@
 import { isRecord } from "@palier/firebase-rules/json";
 import type { CoreAnswer, CoreRequest } from "../../core/exchange.ts";
 import { parsedJson } from "../json.ts";
-import { AuthRefusal } from "./account.ts";
-import { adminCalls } from "./admin-toolkit.ts";
-import { type Answer, type Calls, secureToken, userCalls } from "./identity-toolkit.ts";
-import type { Project } from "./project.ts";
+import { AuthRefusal } from "./accounts.ts";
+import { adminCalls } from "./admin-calls.ts";
+import { type Answer, type Calls, type Project, secureToken, userCalls } from "./user-calls.ts";
 
 const toolkit = "/identitytoolkit.googleapis.com/v1/";
 const tokenPath = "/securetoken.googleapis.com/v1/token";
@@ -32,79 +31,63 @@ interface AuthDoor {
 export function authDoor(request: CoreRequest, door: AuthDoor): Promise<CoreAnswer> | CoreAnswer | undefined {
   const { path, method } = request;
   if (path !== tokenPath && !path.startsWith(toolkit)) return undefined;
-  if (method === "OPTIONS") return preflight(request);
-  return answer(request, door);
+  return method === "OPTIONS" ? preflight(request) : answer(request, door);
 }
 
 async function answer(request: CoreRequest, door: AuthDoor): Promise<CoreAnswer> {
   try {
-    const call = path(request, door);
-    if (request.method !== "POST") return refused(new AuthRefusal("METHOD_NOT_ALLOWED", { code: 405 }));
+    const call = callOf(request, door);
+    if (request.method !== "POST") throw new AuthRefusal("METHOD_NOT_ALLOWED", 405);
     const bytes = await request.body(maxBodyLength);
-    if (bytes === undefined) return refused(new AuthRefusal("PAYLOAD_TOO_LARGE", { code: 413 }));
+    if (bytes === undefined) throw new AuthRefusal("PAYLOAD_TOO_LARGE", 413);
     return json(200, call(Buffer.from(bytes).toString()));
   } catch (error) {
-    if (error instanceof AuthRefusal) return refused(error);
-    throw error;
+    if (!(error instanceof AuthRefusal)) throw error;
+    const { status: code, message } = error;
+    return json(code, { error: { code, message, errors: [{ message, domain: "global" }] } });
   }
 }
 
 /** Throws an {@link AuthRefusal} without a handler for this caller. */
-function path(request: CoreRequest, door: AuthDoor): (body: string) => Answer {
+function callOf(request: CoreRequest, door: AuthDoor): (body: string) => Answer {
   if (request.path === tokenPath) {
     const project = byKey(request, door);
     return (body) => secureToken(project, new URLSearchParams(body));
   }
   const name = request.path.slice(toolkit.length);
-  const [, owned, ownCall = ""] = adminPath.exec(name) ?? [];
-  if (owned === undefined) {
-    const call = callOf(userCalls, name);
-    const project = byKey(request, door);
-    return (body) => call(project, readBody(body));
-  }
-  const call = callOf(adminCalls, ownCall);
-  const credential = request.header("authorization")?.toLowerCase();
-  if (credential === undefined) throw withoutKey();
-  if (!door.isLocalProgram || credential !== "bearer owner") throw wrongCredential();
-  const project = door.projectOf(owned);
-  if (project === undefined) throw new AuthRefusal("PROJECT_NOT_FOUND");
+  const [, owned, ownName = ""] = adminPath.exec(name) ?? [];
+  const call = owned === undefined ? named(userCalls, name) : named(adminCalls, ownName);
+  const project = owned === undefined ? byKey(request, door) : byOwner(owned, request, door);
   return (body) => call(project, readBody(body));
 }
 
-function callOf(calls: Calls, name: string): Calls[string] {
+function named(calls: Calls, name: string): Calls[string] {
   const call = Object.hasOwn(calls, name) ? calls[name] : undefined;
-  if (call !== undefined) return call;
-  throw new AuthRefusal("Not Found", { code: 404, status: "NOT_FOUND", reason: "notFound" });
+  if (call === undefined) throw new AuthRefusal("Not Found", 404);
+  return call;
 }
 
 function byKey(request: CoreRequest, { projectOf }: AuthDoor): Project {
   const key = new URLSearchParams(request.query).get("key") ?? "";
-  if (key === "") throw withoutKey();
+  if (key === "") throw new AuthRefusal("The request is missing a valid API key.", 403);
   const project = projectOf(key);
   if (project === undefined) throw new AuthRefusal("API key not valid. Please pass a valid API key.");
   return project;
 }
 
-function readBody(text: string): Readonly<Record<string, unknown>> {
-  const body = parsedJson(text);
-  const shape = { status: "INVALID_ARGUMENT", reason: "parseError" };
-  if (!isRecord(body)) throw new AuthRefusal("Invalid JSON payload received. It is no object.", shape);
-  return body;
+function byOwner(id: string, request: CoreRequest, { projectOf, isLocalProgram }: AuthDoor): Project {
+  if (!isLocalProgram || request.header("authorization")?.toLowerCase() !== "bearer owner")
+    throw new AuthRefusal("Request had invalid authentication credentials.", 401);
+  const project = projectOf(id);
+  if (project === undefined) throw new AuthRefusal("PROJECT_NOT_FOUND");
+  return project;
 }
 
-const withoutKey = (): AuthRefusal =>
-  new AuthRefusal("The request is missing a valid API key.", {
-    code: 403,
-    status: "PERMISSION_DENIED",
-    reason: "forbidden",
-  });
-
-const wrongCredential = (): AuthRefusal =>
-  new AuthRefusal("Request had invalid authentication credentials.", {
-    code: 401,
-    status: "UNAUTHENTICATED",
-    reason: "authError",
-  });
+function readBody(text: string): Readonly<Record<string, unknown>> {
+  const body = parsedJson(text);
+  if (!isRecord(body)) throw new AuthRefusal("Invalid JSON payload received. It is no object.");
+  return body;
+}
 
 const preflight = (request: CoreRequest): CoreAnswer => ({
   status: 204,
@@ -122,8 +105,3 @@ const json = (status: number, body: unknown): CoreAnswer => ({
   headers: { ...cors, "content-type": "application/json; charset=utf-8" },
   body: JSON.stringify(body),
 });
-
-function refused({ message, shape: { code = 400, status, reason = "invalid" } }: AuthRefusal): CoreAnswer {
-  const errors = [{ message, reason, ...(reason === "notFound" ? {} : { domain: "global" }) }];
-  return json(code, { error: { code, message, errors, ...(status === undefined ? {} : { status }) } });
-}

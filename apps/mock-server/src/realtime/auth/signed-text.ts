@@ -20,7 +20,7 @@ export const unsigned = (claims: Claims): string => {
   return `${encoded({ alg: "none", typ: "JWT" })}.${encoded({ iat: now, exp: now + 3600, ...claims })}.`;
 };
 
-export const foreignSignature = "the token is not signed by this server";
+const foreignSignature = "the token is not signed by this server";
 
 /** A string is the reason of refusal. */
 export function verify(token: string, key: Buffer): Claims | string {
@@ -33,9 +33,7 @@ export function verify(token: string, key: Buffer): Claims | string {
   if (about.alg !== "HS256") return foreignSignature;
   const expected = createHmac("sha256", key).update(`${head}.${body}`).digest();
   const given = Buffer.from(signature, "base64url");
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
-    return foreignSignature;
-  }
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return foreignSignature;
   const claims = decoded(body);
   return isRecord(claims) ? claims : "the token cannot be read";
 }

@@ -1,27 +1,22 @@
 import { randomBytes } from "node:crypto";
-import { isRecord } from "@palier/firebase-rules/json";
 import { apiHeaders } from "../../core/answers.ts";
 import type { CoreAnswer, CoreRequest } from "../../core/exchange.ts";
-import type { Identity } from "../auth/token-office.ts";
-import type { Json } from "../json.ts";
-import type { RealtimeDatabase } from "../realtime-database.ts";
+import { type Json, parsedJson } from "../json.ts";
+import type { RealtimeDatabase, Writer } from "../realtime-database.ts";
+import { maxWrite, mergeOf, setOf } from "../request.ts";
+import { RuleBook } from "../rules/rule-book.ts";
 import { hashOf } from "../tree/hash.ts";
-import { type Path, parsePath } from "../tree/path.ts";
-import { Branch, type Tree, toJson } from "../tree/tree.ts";
+import { type Path, parsePath, pathText } from "../tree/path.ts";
+import { isBranch, type Tree, toJson } from "../tree/tree.ts";
 import { WireRefusal } from "../wire-refusal.ts";
-import type { Writer } from "../writer.ts";
-import { restBody } from "./rest-body.ts";
 import { type RestOptions, restOptions } from "./rest-options.ts";
-import { refuseQuery } from "./rest-query.ts";
-import { restRules, rulesPath } from "./rest-rules.ts";
 
 interface Asked {
   readonly request: CoreRequest;
   readonly options: RestOptions;
   readonly database: RealtimeDatabase;
   readonly path: Path;
-  readonly identity: Identity | undefined;
-  readonly isOwner: boolean;
+  readonly writer: Writer;
 }
 
 /**
@@ -37,12 +32,13 @@ export async function restFace(
 ): Promise<CoreAnswer> {
   try {
     const isOwner = isLocalProgram && request.header("authorization") === "Bearer owner";
-    if (request.path === rulesPath) return json(200, await restRules(request, database, isOwner));
+    if (request.path === "/.settings/rules.json") return json(200, await rules(request, database, isOwner));
     const path = restPath(request.path);
     const options = restOptions(request);
     const identity = options.auth === undefined ? undefined : database.identity(options.auth);
     if (typeof identity === "string") return failed(401, identity);
-    const asked = { request, options, database, path, identity, isOwner };
+    const writer: Writer = isOwner ? "owner" : (identity?.auth ?? null);
+    const asked = { request, options, database, path, writer };
     return request.method === "GET" ? read(asked) : await write(asked);
   } catch (error) {
     if (!(error instanceof WireRefusal)) throw error;
@@ -50,63 +46,105 @@ export async function restFace(
   }
 }
 
-function read({ database, path, identity, isOwner, options }: Asked): CoreAnswer {
-  checkReadable(database, path, identity, isOwner);
-  if (options.order !== undefined) refuseQuery(database, path, options.order);
+function read({ database, path, writer, options }: Asked): CoreAnswer {
+  checkReadable(database, path, writer);
   const tree = database.at(path);
   return printed(options, options.shallow ? shallow(tree) : toJson(tree), tree);
 }
 
-async function write({ request, options, database, path, identity, isOwner }: Asked): Promise<CoreAnswer> {
+async function write({ request, options, database, path, writer }: Asked): Promise<CoreAnswer> {
   const { method } = request;
-  const value = method === "DELETE" ? null : await restBody(request);
+  const value = method === "DELETE" ? null : await bodyOf(request);
   // No await before the write.
   if (options.ifMatch !== undefined) {
-    checkReadable(database, path, identity, isOwner);
+    checkReadable(database, path, writer);
     const before = database.at(path);
     if (etagOf(before) !== options.ifMatch)
       return json(412, toJson(before), { etag: etagOf(before) }, options.pretty);
   }
-  const answer = stored(method, database, path, value, isOwner ? "owner" : (identity?.auth ?? null));
-  return printed(options, answer, database.at(path));
+  return printed(options, stored(method, database, path, value, writer), database.at(path));
 }
 
-function stored(method: string, database: RealtimeDatabase, path: Path, value: unknown, auth: Writer): Json {
-  if (method === "PATCH") {
-    if (!isRecord(value)) throw new WireRefusal("invalid_data", "an update is an object");
-    const parts = Object.entries(value).map(([place, each]) => ({
-      place,
-      path: [...path, ...parsePath(place)],
-      value: each,
-    }));
-    database.write(path, parts, true, auth);
-    return Object.fromEntries(parts.map(({ place, path: at }) => [place, toJson(database.at(at))]));
-  }
-  const isNew = method === "POST";
-  if (!isNew && method !== "PUT" && method !== "DELETE")
-    throw new WireRefusal("invalid_request", `no ${method} here`);
-  const name = `-${randomBytes(12).toString("base64url")}`;
-  const at = isNew ? [...path, name] : path;
-  database.write(at, [{ path: at, value }], false, auth);
-  return isNew ? { name } : toJson(database.at(at));
-}
-
-function checkReadable(
+/** The answer's body. */
+function stored(
+  method: string,
   database: RealtimeDatabase,
   path: Path,
-  identity: Identity | undefined,
-  isOwner: boolean,
-): void {
-  if (!isOwner && !database.canRead(identity, path))
-    throw new WireRefusal("permission_denied", "Permission denied");
+  value: unknown,
+  writer: Writer,
+): Json {
+  switch (method) {
+    case "PATCH": {
+      const request = mergeOf(path, value);
+      database.write(request, writer);
+      const parts = request.parts.map(({ path: at }) => [
+        pathText(at.slice(path.length)),
+        toJson(database.at(at)),
+      ]);
+      return Object.fromEntries(parts);
+    }
+    case "POST": {
+      const name = `-${randomBytes(12).toString("base64url")}`;
+      database.write(setOf([...path, name], value), writer);
+      return { name };
+    }
+    case "PUT":
+    case "DELETE":
+      database.write(setOf(path, value), writer);
+      return toJson(database.at(path));
+    default:
+      throw new WireRefusal("invalid_request", `no ${method} here`);
+  }
+}
+
+function checkReadable(database: RealtimeDatabase, path: Path, reader: Writer): void {
+  if (!database.canRead(reader, path)) throw new WireRefusal("permission_denied", "Permission denied");
+}
+
+/** As `firebase-admin` and a deployment read and put them. Faulty rules leave the former in force. */
+async function rules(request: CoreRequest, database: RealtimeDatabase, isOwner: boolean): Promise<Json> {
+  if (!isOwner) throw new WireRefusal("permission_denied", "Permission denied");
+  // `format=strict` omits comments, which are never kept. `dryRun` is refused, as it must not deploy.
+  for (const [name, value] of new URLSearchParams(request.query))
+    if (name !== "ns" && !(name === "format" && value === "strict"))
+      throw new WireRefusal("invalid_query", `the query parameter '${name}' is not understood here`);
+  if (request.method === "GET") return database.rules.file;
+  if (request.method !== "PUT") throw new WireRefusal("invalid_request", `no ${request.method} here`);
+  const file = await bodyOf(request);
+  try {
+    database.rules = new RuleBook(file);
+  } catch (error) {
+    throw new WireRefusal("invalid_data", error instanceof Error ? error.message : String(error));
+  }
+  return { status: "ok" };
+}
+
+/** Throws a {@link WireRefusal} with Google's message. */
+async function bodyOf(request: CoreRequest): Promise<unknown> {
+  const bytes = await request.body(maxWrite);
+  if (bytes === undefined) {
+    const why = "Data to write exceeds the maximum size that can be modified with a single request.";
+    throw new WireRefusal("too_big", why);
+  }
+  const value = parsedJson(Buffer.from(bytes).toString());
+  if (value === undefined)
+    throw new WireRefusal("invalid_data", "Invalid data; couldn't parse JSON object, array, or value.");
+  return value;
+}
+
+function restPath(path: string): Path {
+  try {
+    return parsePath(decodeURIComponent(path.slice(0, -".json".length)));
+  } catch (error) {
+    if (error instanceof URIError) throw new WireRefusal("invalid_path", "the path is not well encoded");
+    throw error;
+  }
 }
 
 /** Keys with `true` for branches. */
 const shallow = (tree: Tree | undefined): Json =>
-  tree instanceof Branch
-    ? Object.fromEntries(
-        Array.from(tree.children, ([key, child]) => [key, child instanceof Branch ? true : child]),
-      )
+  isBranch(tree)
+    ? Object.fromEntries(Object.entries(tree).map(([key, child]) => [key, isBranch(child) ? true : child]))
     : toJson(tree);
 
 const etagOf = (tree: Tree | undefined): string => hashOf(tree) || "null_etag";
@@ -115,21 +153,6 @@ function printed({ silent, pretty, wantsEtag }: RestOptions, value: Json, at: Tr
   const headers: Record<string, string> = wantsEtag ? { etag: etagOf(at) } : {};
   if (silent) return { status: 204, headers: { ...apiHeaders, ...headers }, body: undefined };
   return json(200, value, headers, pretty);
-}
-
-function restPath(path: string): Path {
-  try {
-    return parsePath(
-      path
-        .slice(0, -".json".length)
-        .split("/")
-        .map((part) => decodeURIComponent(part))
-        .join("/"),
-    );
-  } catch (error) {
-    if (error instanceof URIError) throw new WireRefusal("invalid_path", "the path is not well encoded");
-    throw error;
-  }
 }
 
 const json = (

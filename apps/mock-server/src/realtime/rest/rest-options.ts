@@ -1,56 +1,45 @@
 import type { CoreRequest } from "../../core/exchange.ts";
 import { WireRefusal } from "../wire-refusal.ts";
-import { orderOf, queryNames } from "./rest-query.ts";
 
 export interface RestOptions {
   readonly auth: string | undefined;
   readonly pretty: boolean;
   readonly silent: boolean;
-  /** The query's `orderBy`. */
-  readonly order: string | undefined;
   readonly shallow: boolean;
   readonly wantsEtag: boolean;
   readonly ifMatch: string | undefined;
 }
 
-/** Ignoring others would give wrong answers. */
-const understood = ["ns", "auth", "print", "shallow"];
+/** By name, with its values; none stands for any. */
+const parameters: Readonly<Record<string, readonly string[]>> = {
+  ns: [],
+  auth: [],
+  print: ["pretty", "silent"],
+  shallow: ["true", "false"],
+};
 
-/** Throws a {@link WireRefusal}. */
+/** Throws a {@link WireRefusal} for what is not understood here: to ignore it would give wrong answers. */
 export function restOptions(request: CoreRequest): RestOptions {
   const query = new URLSearchParams(request.query);
-  const isReading = request.method === "GET";
-  for (const name of query.keys()) {
-    if (!understood.includes(name) && !(isReading && queryNames.includes(name)))
-      throw refused(`the query parameter '${name}' is not understood here`);
+  for (const [name, value] of query) {
+    const values = Object.hasOwn(parameters, name) ? parameters[name] : undefined;
+    if (values === undefined) throw refused(`the query parameter '${name}' is not understood here`);
+    if (values.length > 0 && !values.includes(value))
+      throw refused(`'${name}' is one of ${values.join(", ")}`);
     if (query.getAll(name).length > 1) throw refused(`the query parameter '${name}' is given twice`);
   }
-  const print = choice(query, "print", ["pretty", "silent"]);
-  const shallow = choice(query, "shallow", ["true", "false"]) === "true";
-  if (shallow && !isReading) throw refused("'shallow' is for reading");
+  const { method } = request;
+  const shallow = query.get("shallow") === "true";
   const wantsEtag = request.header("x-firebase-etag") === "true";
-  if (wantsEtag && (request.method === "PATCH" || shallow)) {
-    throw refused("an ETag is of a whole value: it goes neither with PATCH nor with 'shallow'");
-  }
   const ifMatch = request.header("if-match");
-  if (ifMatch !== undefined && request.method !== "PUT" && request.method !== "DELETE") {
+  if (shallow && method !== "GET") throw refused("'shallow' is for reading");
+  if (wantsEtag && (method === "PATCH" || shallow))
+    throw refused("an ETag is of a whole value: it goes neither with PATCH nor with 'shallow'");
+  if (ifMatch !== undefined && method !== "PUT" && method !== "DELETE")
     throw refused("'If-Match' goes with PUT and DELETE");
-  }
-  return {
-    auth: query.get("auth") ?? undefined,
-    pretty: print === "pretty",
-    silent: print === "silent",
-    order: orderOf(query),
-    shallow,
-    wantsEtag,
-    ifMatch,
-  };
-}
-
-function choice(query: URLSearchParams, name: string, choices: readonly string[]): string | undefined {
-  const value = query.get(name) ?? undefined;
-  if (value === undefined || choices.includes(value)) return value;
-  throw refused(`'${name}' is one of ${choices.join(", ")}`);
+  const auth = query.get("auth") ?? undefined;
+  const print = query.get("print");
+  return { auth, pretty: print === "pretty", silent: print === "silent", shallow, wantsEtag, ifMatch };
 }
 
 const refused = (why: string): WireRefusal => new WireRefusal("invalid_query", why);

@@ -1,7 +1,16 @@
+import {
+  type CallExpression,
+  type Expression,
+  type Literal,
+  type MemberExpression,
+  type Node,
+  type PrivateIdentifier,
+  parse,
+  type SpreadElement,
+  type Super,
+} from "acorn";
 import { type Kind, methodOf } from "./methods.ts";
-import { operator } from "./operators.ts";
-import { type Expression, parseRule } from "./parse.ts";
-import { RuleError } from "./tokens.ts";
+import { operatorOf } from "./operators.ts";
 import { asBoolean, asNumber, asText, claim, type RuleScope, type RuleValue } from "./values.ts";
 
 /** Throws {@link Mismatch} for data that does not fit. */
@@ -22,107 +31,138 @@ interface Setting {
  * Supported: `auth` (`uid`, `provider`, `token.…`), `now`, `root`, `data`, `newData`, `$names`, literals,
  * lists, patterns; `! && || == === != !== < > <= >= + - * / % ?:`; snapshots' `val exists child parent
  * hasChild hasChildren isString isNumber isBoolean`; strings' `length contains beginsWith endsWith replace
- * toLowerCase toUpperCase matches`. Throws a RuleError for anything else.
+ * toLowerCase toUpperCase matches`. Throws a SyntaxError for anything else, rather than allow or deny by
+ * accident.
  */
 export function compileRule(rule: string, writing: boolean, captured: readonly string[]): Rule {
-  const { kind, run } = compile(parseRule(rule), { rule, writing, captured });
-  if (kind !== "value") throw new RuleError("the rule gives no boolean", rule, 0);
+  const expression = expressionOf(rule);
+  const { kind, run } = compile(expression, { rule, writing, captured });
+  if (kind !== "value") throw unfit("the rule gives no boolean", expression, rule);
   return (scope) => asBoolean(run(scope));
 }
 
-function compile(expression: Expression, setting: Setting): Compiled {
-  const below = (inner: Expression, ...kinds: Kind[]) => compileAs(inner, kinds, setting);
-  const { at } = expression;
-  switch (expression.kind) {
-    case "constant": {
-      const { value } = expression;
-      return { kind: "value", run: () => value };
-    }
-    case "pattern": {
-      const pattern = new RegExp(expression.source, expression.flags);
-      return { kind: "pattern", run: () => pattern };
-    }
-    case "list": {
-      const items = expression.items.map((item) => below(item, "value"));
+/** The language of the rules is a part of JavaScript's expressions. */
+function expressionOf(rule: string): Expression {
+  const program = parse(rule, { ecmaVersion: 2022 });
+  const [only, ...more] = program.body;
+  if (only?.type === "ExpressionStatement" && more.length === 0) return only.expression;
+  throw unfit("a rule is one expression", program, rule);
+}
+
+const unfit = (why: string, { start }: Node, rule: string): SyntaxError =>
+  new SyntaxError(`${why}, at character ${start + 1} of: ${rule}`);
+
+function compile(node: Expression | Super | SpreadElement | PrivateIdentifier, setting: Setting): Compiled {
+  const below = (inner: Parameters<typeof compile>[0], ...kinds: Kind[]) => compileAs(inner, kinds, setting);
+  switch (node.type) {
+    case "Literal":
+      return literal(node, setting);
+    case "ArrayExpression": {
+      const items = node.elements.flatMap((item) => (item === null ? [] : [below(item, "value")]));
       return { kind: "list", run: (scope) => items.map((item) => item(scope)) };
     }
-    case "name":
-      return named(expression.name, at, setting);
-    case "member":
-      return member(compile(expression.of, setting), expression.name, at, setting);
-    case "call":
-      return call(expression, setting);
-    case "unary": {
-      const of = below(expression.of, "value");
-      return {
-        kind: "value",
-        run: expression.sign === "!" ? (scope) => !asBoolean(of(scope)) : (scope) => -asNumber(of(scope)),
-      };
+    case "Identifier":
+      return named(node.name, node, setting);
+    case "MemberExpression":
+      return member(node, setting);
+    case "CallExpression":
+      return call(node, setting);
+    case "UnaryExpression": {
+      const of = below(node.argument, "value");
+      if (node.operator === "!") return { kind: "value", run: (scope) => !asBoolean(of(scope)) };
+      if (node.operator === "-") return { kind: "value", run: (scope) => -asNumber(of(scope)) };
+      throw unfit(`no ${node.operator} in rules`, node, setting.rule);
     }
-    case "binary": {
+    case "LogicalExpression":
+    case "BinaryExpression": {
+      const operator = operatorOf(node.operator);
+      if (operator === undefined) throw unfit(`no ${node.operator} in rules`, node, setting.rule);
       // Besides values: `auth !== null`.
-      const kinds: Kind[] = /^[!=]=/.test(expression.sign) ? ["value", "auth"] : ["value"];
-      const left = below(expression.left, ...kinds);
-      const right = below(expression.right, ...kinds);
-      return { kind: "value", run: operator(expression.sign, left, right) };
+      const kinds: Kind[] = /^[!=]=/.test(node.operator) ? ["value", "auth"] : ["value"];
+      return { kind: "value", run: operator(below(node.left, ...kinds), below(node.right, ...kinds)) };
     }
-    case "choice": {
-      const test = below(expression.test, "value");
-      const yes = below(expression.yes, "value");
-      const no = below(expression.no, "value");
+    case "ConditionalExpression": {
+      const test = below(node.test, "value");
+      const yes = below(node.consequent, "value");
+      const no = below(node.alternate, "value");
       return { kind: "value", run: (scope) => (asBoolean(test(scope)) ? yes(scope) : no(scope)) };
     }
+    default:
+      throw unfit(`no ${node.type} in rules`, node, setting.rule);
   }
 }
 
-function compileAs(inner: Expression, kinds: readonly Kind[], setting: Setting): Compiled["run"] {
+function compileAs(
+  inner: Parameters<typeof compile>[0],
+  kinds: readonly Kind[],
+  setting: Setting,
+): Compiled["run"] {
   const { kind, run } = compile(inner, setting);
-  if (!kinds.includes(kind)) throw new RuleError(`unexpected ${kind}`, setting.rule, inner.at);
+  if (!kinds.includes(kind)) throw unfit(`unexpected ${kind}`, inner, setting.rule);
   return run;
 }
 
-function call(
-  { of, name, args, at }: Extract<Expression, { readonly kind: "call" }>,
-  setting: Setting,
-): Compiled {
-  const self = compile(of, setting);
+function literal(node: Literal, { rule }: Setting): Compiled {
+  const { value, regex } = node;
+  if (value instanceof RegExp && (regex?.flags === "" || regex?.flags === "i"))
+    return { kind: "pattern", run: () => value };
+  const isLeaf = typeof value === "string" || typeof value === "number" || typeof value === "boolean";
+  if (!isLeaf && value !== null) throw unfit(`no ${node.raw} in rules`, node, rule);
+  return { kind: "value", run: () => value };
+}
+
+function call({ callee, arguments: given }: CallExpression, setting: Setting): Compiled {
+  if (callee.type !== "MemberExpression") throw unfit("only methods are called", callee, setting.rule);
+  const self = compile(callee.object, setting);
+  const name = nameOf(callee, setting);
   const method = methodOf(self.kind, name);
-  if (method === undefined || args.length > method.args.length || args.length < method.needed) {
-    throw new RuleError(`no ${name}() like this on a ${self.kind}`, setting.rule, at);
+  if (method === undefined || given.length > method.args.length || given.length < method.needed) {
+    throw unfit(`no ${name}() like this on a ${self.kind}`, callee.property, setting.rule);
   }
-  const given = args.map((arg, index) => compileAs(arg, [method.args[index] ?? "value"], setting));
+  const args = given.map((arg, index) => compileAs(arg, [method.args[index] ?? "value"], setting));
   return {
     kind: method.gives,
     run: (scope) =>
       method.run(
         self.run(scope),
-        given.map((arg) => arg(scope)),
+        args.map((arg) => arg(scope)),
       ),
   };
 }
 
-function named(name: string, at: number, { rule, writing, captured }: Setting): Compiled {
-  if (name === "auth") return { kind: "auth", run: ({ auth }) => auth };
-  if (name === "now") return { kind: "value", run: ({ now }) => now };
-  if (name === "root") return { kind: "snapshot", run: ({ root }) => root };
-  if (name === "data") return { kind: "snapshot", run: ({ data }) => data };
-  if (name === "newData" && writing) return { kind: "snapshot", run: ({ newData }) => newData ?? null };
-  if (captured.includes(name)) return { kind: "value", run: (scope) => scope.captured[name] ?? null };
-  throw new RuleError(`unknown name ${name}`, rule, at);
+function nameOf({ property, computed, optional }: MemberExpression, { rule }: Setting): string {
+  if (property.type === "Identifier" && !computed && !optional) return property.name;
+  throw unfit("a member is named after a point", property, rule);
 }
 
-function member({ kind, run }: Compiled, name: string, at: number, { rule }: Setting): Compiled {
-  if (kind === "auth" && name === "token") return { kind: "token", run: ({ auth }) => auth?.token ?? null };
-  if (kind === "auth" && name === "uid") return { kind: "value", run: ({ auth }) => auth?.uid ?? null };
-  if (kind === "auth" && name === "provider")
-    return { kind: "value", run: ({ auth }) => auth?.provider ?? null };
-  if (kind === "token") {
-    return {
-      kind: "value",
-      run: ({ auth }) => (auth !== null && Object.hasOwn(auth.token, name) ? claim(auth.token[name]) : null),
-    };
-  }
+const names: Readonly<Record<string, Compiled>> = {
+  auth: { kind: "auth", run: ({ auth }) => auth },
+  now: { kind: "value", run: ({ now }) => now },
+  root: { kind: "snapshot", run: ({ root }) => root },
+  data: { kind: "snapshot", run: ({ data }) => data },
+  newData: { kind: "snapshot", run: ({ newData }) => newData ?? null },
+};
+
+function named(name: string, node: Node, { rule, writing, captured }: Setting): Compiled {
+  if (captured.includes(name)) return { kind: "value", run: (scope) => scope.captured[name] ?? null };
+  const known = Object.hasOwn(names, name) && (name !== "newData" || writing) ? names[name] : undefined;
+  if (known === undefined) throw unfit(`unknown name ${name}`, node, rule);
+  return known;
+}
+
+const membersOfAuth: Readonly<Record<string, Compiled>> = {
+  token: { kind: "token", run: ({ auth }) => auth?.token ?? null },
+  uid: { kind: "value", run: ({ auth }) => auth?.uid ?? null },
+  provider: { kind: "value", run: ({ auth }) => auth?.provider ?? null },
+};
+
+function member(node: MemberExpression, setting: Setting): Compiled {
+  const { kind, run } = compile(node.object, setting);
+  const name = nameOf(node, setting);
+  const ofAuth = kind === "auth" && Object.hasOwn(membersOfAuth, name) ? membersOfAuth[name] : undefined;
+  if (ofAuth !== undefined) return ofAuth;
+  if (kind === "token") return { kind: "value", run: ({ auth }) => claim(auth, name) };
   if (kind === "value" && name === "length")
     return { kind: "value", run: (scope) => asText(run(scope)).length };
-  throw new RuleError(`no .${name} on a ${kind}`, rule, at);
+  throw unfit(`no .${name} on a ${kind}`, node.property, setting.rule);
 }

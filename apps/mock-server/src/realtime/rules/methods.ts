@@ -1,3 +1,4 @@
+import { isBranch } from "../tree/tree.ts";
 import { asSnapshot, asText, Mismatch, type RuleValue, snapshotValue } from "./values.ts";
 
 export type Kind = "value" | "snapshot" | "auth" | "token" | "pattern" | "list";
@@ -16,15 +17,21 @@ const method = (args: readonly Kind[], gives: Kind, run: Method["run"], needed =
   run,
 });
 
-const isA = (type: string) => method([], "value", (self) => typeof asSnapshot(self).leaf === type);
+const isA = (type: string) => method([], "value", (self) => typeof asSnapshot(self).value === type);
 
-const names = (value: RuleValue | undefined): string[] | undefined => {
-  if (value === undefined) return undefined;
+const names = (value: RuleValue): string[] => {
   if (!Array.isArray(value) || value.length === 0) throw new Mismatch("not a list of names");
   return value.map(asText);
 };
 
 const text = (args: readonly RuleValue[], at: number): string => asText(args[at] ?? null);
+
+/** Any, or all of those named. */
+function hasChildren(self: RuleValue, [list]: readonly RuleValue[]): boolean {
+  const snapshot = asSnapshot(self);
+  if (list === undefined) return isBranch(snapshot.value);
+  return names(list).every((name) => snapshot.child(name).exists());
+}
 
 const snapshotMethods: Readonly<Record<string, Method>> = {
   val: method([], "value", (self) => snapshotValue(asSnapshot(self))),
@@ -36,7 +43,7 @@ const snapshotMethods: Readonly<Record<string, Method>> = {
     return parent;
   }),
   hasChild: method(["value"], "value", (self, args) => asSnapshot(self).child(text(args, 0)).exists()),
-  hasChildren: method(["list"], "value", (self, [list]) => asSnapshot(self).hasChildren(names(list)), 0),
+  hasChildren: method(["list"], "value", hasChildren, 0),
   isString: isA("string"),
   isNumber: isA("number"),
   isBoolean: isA("boolean"),

@@ -1,40 +1,45 @@
 import { asBoolean, asNumber, Mismatch, type RuleScope, type RuleValue, someBranch } from "./values.ts";
 
 type Part = (scope: RuleScope) => RuleValue;
+type Operator = (left: Part, right: Part) => Part;
 
-/** `==` equals `===`: nothing is converted. */
-export function operator(sign: string, left: Part, right: Part): Part {
-  switch (sign) {
-    case "&&":
-      return (scope) => asBoolean(left(scope)) && asBoolean(right(scope));
-    case "||":
-      return (scope) => asBoolean(left(scope)) || asBoolean(right(scope));
-    case "==":
-    case "===":
-      return (scope) => equal(left(scope), right(scope));
-    case "!=":
-    case "!==":
-      return (scope) => !equal(left(scope), right(scope));
-    case "<":
-      return (scope) => difference(left(scope), right(scope)) < 0;
-    case ">":
-      return (scope) => difference(left(scope), right(scope)) > 0;
-    case "<=":
-      return (scope) => difference(left(scope), right(scope)) <= 0;
-    case ">=":
-      return (scope) => difference(left(scope), right(scope)) >= 0;
-    case "+":
-      return (scope) => sum(left(scope), right(scope));
-    case "-":
-      return (scope) => asNumber(left(scope)) - asNumber(right(scope));
-    case "*":
-      return (scope) => asNumber(left(scope)) * asNumber(right(scope));
-    case "/":
-      return (scope) => asNumber(left(scope)) / asNumber(right(scope));
-    default:
-      return (scope) => asNumber(left(scope)) % asNumber(right(scope));
-  }
-}
+const compared =
+  (holds: (difference: number) => boolean): Operator =>
+  (left, right) =>
+  (scope) =>
+    holds(difference(left(scope), right(scope)));
+
+const computed =
+  (result: (a: number, b: number) => number): Operator =>
+  (left, right) =>
+  (scope) =>
+    result(asNumber(left(scope)), asNumber(right(scope)));
+
+/** Nothing is converted. */
+const same: Operator = (left, right) => (scope) => equal(left(scope), right(scope));
+const different: Operator = (left, right) => (scope) => !equal(left(scope), right(scope));
+
+const operators: Readonly<Record<string, Operator>> = {
+  "&&": (left, right) => (scope) => asBoolean(left(scope)) && asBoolean(right(scope)),
+  "||": (left, right) => (scope) => asBoolean(left(scope)) || asBoolean(right(scope)),
+  "==": same,
+  "===": same,
+  "!=": different,
+  "!==": different,
+  "<": compared((difference) => difference < 0),
+  ">": compared((difference) => difference > 0),
+  "<=": compared((difference) => difference <= 0),
+  ">=": compared((difference) => difference >= 0),
+  "+": (left, right) => (scope) => sum(left(scope), right(scope)),
+  "-": computed((a, b) => a - b),
+  "*": computed((a, b) => a * b),
+  "/": computed((a, b) => a / b),
+  "%": computed((a, b) => a % b),
+};
+
+/** Undefined if rules have no such operator. */
+export const operatorOf = (sign: string): Operator | undefined =>
+  Object.hasOwn(operators, sign) ? operators[sign] : undefined;
 
 const equal = (a: RuleValue, b: RuleValue): boolean => a === b && a !== someBranch;
 

@@ -1,13 +1,10 @@
 import { isJson, type Json } from "../json.ts";
 import type { Path } from "../tree/path.ts";
-import type { Write } from "../tree/store.ts";
-import type { Tree } from "../tree/tree.ts";
-import { View } from "../tree/view.ts";
+import { isBranch, type Tree, treeAt, type Write, written } from "../tree/tree.ts";
 import { WireRefusal } from "../wire-refusal.ts";
 import type { Rule } from "./compile.ts";
 import { type RuleNode, readRules, step } from "./rule-tree.ts";
-import { Snapshot } from "./snapshot.ts";
-import { Mismatch, type RuleAuth, type RuleScope } from "./values.ts";
+import { Mismatch, type RuleAuth, type RuleScope, Snapshot } from "./values.ts";
 
 export interface Asking {
   readonly auth: RuleAuth | null;
@@ -28,20 +25,12 @@ export class RuleBook {
     this.file = file;
   }
 
-  /** Child path or `.value`. */
-  isIndexed(path: Path, index: string): boolean {
-    return Array.from(this.#way(path)).some(
-      ({ node, at }) => at.length === path.length && node.indexes.includes(index),
-    );
-  }
-
   /** Granted by the first true `.read` from the root down. */
   canRead(root: Tree | undefined, path: Path, { auth, now }: Asking): boolean {
-    const view = View.of(root);
+    const top = new Snapshot(root, []);
     for (const { node, at, captured } of this.#way(path)) {
-      const data = new Snapshot(view, at);
-      if (holds(node.read, { auth, now, root: new Snapshot(view, []), data, newData: undefined, captured }))
-        return true;
+      const data = new Snapshot(root, at);
+      if (holds(node.read, { auth, now, root: top, data, newData: undefined, captured })) return true;
     }
     return false;
   }
@@ -51,30 +40,30 @@ export class RuleBook {
    * writes.
    */
   canWrite(root: Tree | undefined, writes: readonly Write[], { auth, now }: Asking): boolean {
-    const before = View.of(root);
-    const after = View.of(root, writes);
+    const after = written(root, writes);
     const scope = (at: Path, captured: Captured): RuleScope => ({
       auth,
       now,
-      root: new Snapshot(before, []),
-      data: new Snapshot(before, at),
+      root: new Snapshot(root, []),
+      data: new Snapshot(root, at),
       newData: new Snapshot(after, at),
       captured,
     });
     return writes.every(({ path }) => this.#allows(path, after, scope));
   }
 
-  #allows(path: Path, after: View, scope: (at: Path, captured: Captured) => RuleScope): boolean {
+  #allows(path: Path, after: Tree | undefined, scope: (at: Path, captured: Captured) => RuleScope): boolean {
     let granted = false;
     let last: { node: RuleNode; captured: Captured } | undefined;
     for (const { node, at, captured } of this.#way(path)) {
       granted ||= holds(node.write, scope(at, captured));
-      const isChecked = node.validate !== undefined && after.at(at).exists();
+      const isChecked = node.validate !== undefined && treeAt(after, at) !== undefined;
       if (isChecked && !holds(node.validate, scope(at, captured))) return false;
       last = at.length === path.length ? { node, captured } : undefined;
     }
     return (
-      granted && (last === undefined || validBelow(last.node, path, last.captured, after.at(path), scope))
+      granted &&
+      (last === undefined || validBelow(last.node, path, last.captured, treeAt(after, path), scope))
     );
   }
 
@@ -95,15 +84,15 @@ function validBelow(
   node: RuleNode,
   path: Path,
   captured: Captured,
-  view: View,
+  tree: Tree | undefined,
   scope: (at: Path, captured: Captured) => RuleScope,
 ): boolean {
-  for (const key of view.keys()) {
+  for (const [key, child] of isBranch(tree) ? Object.entries(tree) : []) {
     const [rules, names] = step(node, key, captured);
     if (rules === undefined) continue;
     const at = [...path, key];
     if (rules.validate !== undefined && !holds(rules.validate, scope(at, names))) return false;
-    if (!validBelow(rules, at, names, view.child(key), scope)) return false;
+    if (!validBelow(rules, at, names, child, scope)) return false;
   }
   return true;
 }

@@ -5,8 +5,6 @@ export interface RuleNode {
   readonly read: Rule | undefined;
   readonly write: Rule | undefined;
   readonly validate: Rule | undefined;
-  /** For REST queries. */
-  readonly indexes: readonly string[];
   readonly children: ReadonlyMap<string, RuleNode>;
   /** Rules for other keys: `$id`. */
   readonly wildcard: { readonly name: string; readonly node: RuleNode } | undefined;
@@ -50,7 +48,6 @@ function readNode(rules: unknown, place: readonly string[], captured: readonly s
     read: rule(".read", false),
     write: rule(".write", true),
     validate: rule(".validate", true),
-    indexes: [rules[".indexOn"] ?? []].flat().map(String),
     children,
     wildcard,
   };

@@ -1,4 +1,31 @@
-import { Snapshot } from "./snapshot.ts";
+import { type Path, parsePath } from "../tree/path.ts";
+import { isBranch, type Tree, treeAt } from "../tree/tree.ts";
+
+/** A place before or after the write. */
+export class Snapshot {
+  readonly #root: Tree | undefined;
+  readonly #path: Path;
+  readonly value: Tree | undefined;
+
+  constructor(root: Tree | undefined, path: Path, value = treeAt(root, path)) {
+    this.#root = root;
+    this.#path = path;
+    this.value = value;
+  }
+
+  child(text: string): Snapshot {
+    const path = parsePath(text);
+    return new Snapshot(this.#root, [...this.#path, ...path], treeAt(this.value, path));
+  }
+
+  parent(): Snapshot | undefined {
+    return this.#path.length === 0 ? undefined : new Snapshot(this.#root, this.#path.slice(0, -1));
+  }
+
+  exists(): boolean {
+    return this.value !== undefined;
+  }
+}
 
 export interface RuleAuth {
   readonly uid: string;
@@ -54,8 +81,11 @@ export function asSnapshot(value: RuleValue): Snapshot {
   throw new Mismatch("not a place in the database");
 }
 
-export const claim = (value: unknown): RuleValue =>
-  typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? value : null;
+/** Null for what is missing or no plain value. */
+export function claim(auth: RuleAuth | null, name: string): RuleValue {
+  const value = auth !== null && Object.hasOwn(auth.token, name) ? auth.token[name] : null;
+  return typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? value : null;
+}
 
-export const snapshotValue = (snapshot: Snapshot): RuleValue =>
-  snapshot.leaf ?? (snapshot.exists() ? someBranch : null);
+export const snapshotValue = ({ value }: Snapshot): RuleValue =>
+  isBranch(value) ? someBranch : (value ?? null);

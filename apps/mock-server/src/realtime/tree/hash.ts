@@ -1,23 +1,24 @@
 import { createHash } from "node:crypto";
-import { compareKeys } from "./key-order.ts";
-import { Branch, type Leaf, type Tree } from "./tree.ts";
+import { compareKeys } from "./query.ts";
+import { type Branch, isBranch, type Leaf, type Tree } from "./tree.ts";
 
-/**
- * Base64 SHA-1 of the state a client has (listen) or built upon (transaction); empty for nothing. Cached per
- * branch: else a thousand reconnecting clients would each rehash ten thousand records.
- */
+/** A branch never changes, so its hash does not. */
+const known = new WeakMap<Branch, string>();
+
+/** Base64 SHA-1 of the state a client has (listen) or built upon (transaction); empty for nothing. */
 export function hashOf(tree: Tree | undefined): string {
   if (tree === undefined) return "";
-  if (!(tree instanceof Branch)) return sha1(leafText(tree));
-  tree.hash ??= sha1(branchText(tree));
-  return tree.hash;
+  if (!isBranch(tree)) return sha1(leafText(tree));
+  const hash = known.get(tree) ?? sha1(branchText(tree));
+  known.set(tree, hash);
+  return hash;
 }
 
 const sha1 = (text: string): string => createHash("sha1").update(text).digest("base64");
 
 function branchText(branch: Branch): string {
-  const keys = [...branch.children.keys()].sort(compareKeys);
-  return keys.map((key) => `:${key}:${hashOf(branch.children.get(key))}`).join("");
+  const children = Object.entries(branch).sort(([a], [b]) => compareKeys(a, b));
+  return children.map(([key, child]) => `:${key}:${hashOf(child)}`).join("");
 }
 
 /** Hex digits of the big-endian IEEE 754 double. */

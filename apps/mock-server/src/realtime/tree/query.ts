@@ -1,8 +1,11 @@
 import { isRecord } from "@palier/firebase-rules/json";
 import { WireRefusal } from "../wire-refusal.ts";
-import { compareKeys, highestKey, lowestKey } from "./key-order.ts";
 import { parsePath } from "./path.ts";
-import { type Branch, type Leaf, type Tree, treeAt } from "./tree.ts";
+import { type Branch, isBranch, type Leaf, type Tree, treeAt } from "./tree.ts";
+
+/** Bounds without a key. */
+const lowestKey = "[MIN_NAME]";
+const highestKey = "[MAX_NAME]";
 
 interface Bound {
   readonly value: Leaf | undefined;
@@ -53,15 +56,22 @@ function bound(value: unknown, key: unknown, inclusive: unknown, byKey: boolean,
   return { value: isLeaf ? value : undefined, key: key ?? open, inclusive: inclusive !== false };
 }
 
-export function selectKeys(branch: Branch, query: Query): string[] {
-  const places = Array.from(branch.children, ([key, child]) => ({ key, value: indexed(query, child) }));
+/** What a listen or read with this query sees of the tree. */
+export function selected(tree: Tree | undefined, query: Query | undefined): Tree | null {
+  if (query === undefined || !isBranch(tree)) return tree ?? null;
+  const children = selectedOf(tree, query);
+  return children.length === 0 ? null : Object.fromEntries(children);
+}
+
+function selectedOf(branch: Branch, query: Query): readonly (readonly [string, Tree])[] {
+  const places = Object.entries(branch).map(([key, child]) => ({ key, child, value: indexed(query, child) }));
   const compare = (a: Place, b: Place) => compareValues(a.value, b.value) || compareKeys(a.key, b.key);
   const inRange = places.filter(
     (place) => after(place, query.start, compare, 1) && after(place, query.end, compare, -1),
   );
-  const keys = inRange.sort(compare).map(({ key }) => key);
-  if (query.limit === undefined || keys.length <= query.limit) return keys;
-  return query.from === "last" ? keys.slice(-query.limit) : keys.slice(0, query.limit);
+  const children = inRange.sort(compare).map(({ key, child }) => [key, child] as const);
+  if (query.limit === undefined) return children;
+  return query.from === "last" ? children.slice(-query.limit) : children.slice(0, query.limit);
 }
 
 interface Place {
@@ -98,4 +108,23 @@ function rank(value: Tree | undefined): number {
   if (value === true) return 2;
   if (typeof value === "number") return 3;
   return typeof value === "string" ? 4 : 5;
+}
+
+/** 32-bit integers by value, then by code unit. */
+export function compareKeys(a: string, b: string): number {
+  if (a === b) return 0;
+  if (a === lowestKey || b === highestKey) return -1;
+  if (b === lowestKey || a === highestKey) return 1;
+  const left = asInteger(a);
+  const right = asInteger(b);
+  if (left !== undefined && right !== undefined) return left - right || a.length - b.length;
+  if (left !== undefined) return -1;
+  if (right !== undefined) return 1;
+  return a < b ? -1 : 1;
+}
+
+function asInteger(key: string): number | undefined {
+  if (!/^-?0*\d{1,10}$/.test(key)) return undefined;
+  const value = Number(key);
+  return value >= -2147483648 && value <= 2147483647 ? value : undefined;
 }

@@ -1,7 +1,7 @@
 import { isRecord } from "@palier/firebase-rules/json";
 import { WireRefusal } from "../wire-refusal.ts";
 import { checkKey, maxDepth } from "./path.ts";
-import { Branch, childOf, type Leaf, type Tree } from "./tree.ts";
+import { childOf, type Leaf, type Tree } from "./tree.ts";
 
 export interface ReadContext {
   /** Epoch ms, shared by a write's rules. */
@@ -27,13 +27,13 @@ export function readValue(value: unknown, before: Tree | undefined, context: Rea
     return readValue(value[".value"], before, { ...context, depth: context.depth + 1 });
   }
   const below = { now: context.now, depth: context.depth + 1 };
-  const branch = new Branch();
+  const children: [string, Tree][] = [];
   for (const [key, item] of Object.entries(value)) {
     if (key === ".priority") throw new WireRefusal("invalid_data", "priorities are not supported");
     const child = readValue(item, childOf(before, checkKey(key)), below);
-    if (child !== undefined) branch.children.set(key, child);
+    if (child !== undefined) children.push([key, child]);
   }
-  return branch.children.size === 0 ? undefined : branch;
+  return children.length === 0 ? undefined : Object.fromEntries(children);
 }
 
 function serverValue(what: unknown, before: Tree | undefined, now: number): Leaf {

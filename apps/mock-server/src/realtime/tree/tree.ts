@@ -1,34 +1,57 @@
-import type { Json } from "../json.ts";
+import type { Path } from "./path.ts";
 
 export type Leaf = string | number | boolean;
 
-/** Branches are never empty. */
+/** A stored value. Never changed in place; branches are never empty. */
 export type Tree = Leaf | Branch;
-
-/** Children by key; the hash is cached until a descendant changes. */
-export class Branch {
-  readonly children = new Map<string, Tree>();
-  hash: string | undefined;
+export interface Branch {
+  readonly [key: string]: Tree;
 }
 
-export function childOf(tree: Tree | undefined, key: string): Tree | undefined {
-  return tree instanceof Branch ? tree.children.get(key) : undefined;
+/** An undefined tree deletes. */
+export interface Write {
+  readonly path: Path;
+  readonly tree: Tree | undefined;
 }
 
-export function treeAt(tree: Tree | undefined, path: readonly string[]): Tree | undefined {
+export const isBranch = (tree: Tree | undefined): tree is Branch => typeof tree === "object";
+
+export const childOf = (tree: Tree | undefined, key: string): Tree | undefined =>
+  isBranch(tree) && Object.hasOwn(tree, key) ? tree[key] : undefined;
+
+export function treeAt(tree: Tree | undefined, path: Path): Tree | undefined {
   let at = tree;
-  for (const key of path) {
-    if (!(at instanceof Branch)) return undefined;
-    at = at.children.get(key);
-  }
+  for (const key of path) at = childOf(at, key);
   return at;
 }
 
-/** A copy, in which `__proto__` is an ordinary key. */
-export function toJson(tree: Tree | undefined): Json {
-  if (tree === undefined) return null;
-  if (!(tree instanceof Branch)) return tree;
-  return Object.fromEntries(Array.from(tree.children, ([key, child]) => [key, toJson(child)]));
+/** The tree after the writes, whose places must not contain each other. Shares with `tree` what they leave. */
+export function written(tree: Tree | undefined, writes: readonly Write[], level = 0): Tree | undefined {
+  const whole = writes.find(({ path }) => path.length === level);
+  if (whole !== undefined) return whole.tree;
+  const children = new Map(isBranch(tree) ? Object.entries(tree) : []);
+  for (const [key, below] of Map.groupBy(writes, ({ path }) => path[level] ?? "")) {
+    const child = written(children.get(key), below, level + 1);
+    if (child === undefined) children.delete(key);
+    else children.set(key, child);
+  }
+  if (children.size > 0) return Object.fromEntries(children);
+  // Nothing was below a leaf, so nothing was deleted.
+  return isBranch(tree) ? undefined : tree;
 }
 
-export const jsonText = (tree: Tree | undefined): string => JSON.stringify(toJson(tree));
+/** Null where nothing stands. */
+export const toJson = (tree: Tree | undefined): Tree | null => tree ?? null;
+
+/** One namespace's values. */
+export class Store {
+  root: Tree | undefined;
+
+  at(path: Path): Tree | undefined {
+    return treeAt(this.root, path);
+  }
+
+  set(...writes: readonly Write[]): void {
+    this.root = written(this.root, writes);
+  }
+}

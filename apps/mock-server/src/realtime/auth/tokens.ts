@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { isRecord } from "@palier/firebase-rules/json";
 import type { RuleAuth } from "../rules/values.ts";
-import { type Claims, foreignSignature, readUnsigned, sign, verify } from "./signed-text.ts";
+import { type Claims, readUnsigned, sign, verify } from "./signed-text.ts";
 
 /** In seconds, as in Firebase. */
 export const tokenLifetime = 3600;
@@ -30,16 +30,15 @@ export interface RefreshedUser extends CustomUser {
   readonly signedInAt: number;
 }
 
-/** One project's tokens, that is, one world's; other projects' fail. */
-export class TokenOffice {
+/** One project's tokens, that is, one world's; other projects' fail. A string is the reason of refusal. */
+export class Tokens {
   readonly #project: string;
   readonly #key: Buffer;
   readonly #now: () => number;
+  readonly #unsignedTokens: boolean;
   #endedBefore = Number.NEGATIVE_INFINITY;
 
-  /** Accepts what `firebase-admin` sends to an emulator. */
-  readonly #unsignedTokens: boolean;
-
+  /** @param unsignedTokens accepts what `firebase-admin` sends to an emulator */
   constructor(secret: string, project: string, now: () => number, unsignedTokens: boolean) {
     this.#unsignedTokens = unsignedTokens;
     this.#project = project;
@@ -47,21 +46,29 @@ export class TokenOffice {
     this.#now = now;
   }
 
-  idToken(uid: string, provider: string, claims: Claims, signedInAt = this.#now()): string {
-    const now = this.#seconds();
-    const times = { iat: now, exp: now + tokenLifetime, auth_time: signedInAt / 1000 };
-    const identities = typeof claims.email === "string" ? { email: [claims.email] } : {};
-    const firebase = { identities, sign_in_provider: provider };
-    return sign({ ...claims, ...this.#names(), ...times, sub: uid, user_id: uid, firebase }, this.#key);
-  }
-
+  /** Ends all sign-ins. */
   endAll(): void {
     this.#endedBefore = this.#now();
   }
 
-  /** A string is the reason of refusal. */
+  idToken(uid: string, provider: string, claims: Claims, signedInAt = this.#now()): string {
+    const now = this.#seconds();
+    const identities = typeof claims.email === "string" ? { email: [claims.email] } : {};
+    const own = {
+      iss: `https://securetoken.google.com/${this.#project}`,
+      aud: this.#project,
+      iat: now,
+      exp: now + tokenLifetime,
+      auth_time: signedInAt / 1000,
+      sub: uid,
+      user_id: uid,
+      firebase: { identities, sign_in_provider: provider },
+    };
+    return sign({ ...claims, ...own }, this.#key);
+  }
+
   identity(token: string): Identity | string {
-    const claims = this.#checked(token, this.#names().aud);
+    const claims = this.#inTime(verify(token, this.#key), this.#project);
     if (typeof claims === "string") return claims;
     const { sub: uid, exp, auth_time: since, firebase } = claims;
     if (typeof uid !== "string" || typeof exp !== "number") return "the token names nobody";
@@ -72,22 +79,20 @@ export class TokenOffice {
     return { auth, expires: exp * 1000, signedInAt };
   }
 
-  /** Never expires. */
+  /** Does not expire by itself. */
   refreshToken(uid: string, provider: string, claims: Claims): string {
     return sign({ aud: this.#refreshing, uid, provider, claims, since: this.#now() }, this.#key);
   }
 
-  refreshed(token: string): RefreshedUser | undefined {
+  refreshed(token: string): RefreshedUser | string {
     const found = verify(token, this.#key);
-    if (typeof found === "string" || found.aud !== this.#refreshing) return undefined;
-    const { uid, provider, claims, since } = found;
-    if (typeof uid !== "string" || typeof provider !== "string" || !isRecord(claims)) return undefined;
-    return { uid, provider, claims, signedInAt: typeof since === "number" ? since : 0 };
-  }
-
-  /** Of a server before this one, with its own key. */
-  isForeign(token: string): boolean {
-    return verify(token, this.#key) === foreignSignature;
+    if (typeof found === "string") return found;
+    const { aud, uid, provider, claims, since } = found;
+    if (aud !== this.#refreshing || typeof uid !== "string" || typeof provider !== "string")
+      return "the token names nobody";
+    const signedInAt = typeof since === "number" ? since : 0;
+    if (signedInAt < this.#endedBefore) return "the token has expired";
+    return { uid, provider, claims: isRecord(claims) ? claims : {}, signedInAt };
   }
 
   customToken(uid: string, claims: Claims): string {
@@ -110,10 +115,6 @@ export class TokenOffice {
     return { uid, claims };
   }
 
-  #checked(token: string, audience: string): Claims | string {
-    return this.#inTime(verify(token, this.#key), audience);
-  }
-
   #inTime(claims: Claims | string, audience: string): Claims | string {
     if (typeof claims === "string") return claims;
     if (claims.aud !== audience) return "the token is for another project";
@@ -121,10 +122,6 @@ export class TokenOffice {
     if (typeof claims.exp !== "number" || claims.exp <= now) return "the token has expired";
     if (typeof claims.iat !== "number" || claims.iat > now + clockSkew) return "the token is of the future";
     return claims;
-  }
-
-  #names(): { iss: string; aud: string } {
-    return { iss: `https://securetoken.google.com/${this.#project}`, aud: this.#project };
   }
 
   get #refreshing(): string {

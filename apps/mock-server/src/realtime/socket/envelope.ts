@@ -35,13 +35,13 @@ export const pong = '{"t":"c","d":{"t":"o","d":null}}';
 export const reply = (number: number, status: "ok" | WireStatus, data: Json): string =>
   JSON.stringify({ t: "d", d: { r: number, b: { s: status, d: data } } });
 
-/** `d` replaces, `m` merges; `json` is serialized. */
-export const push = (kind: "d" | "m", path: string, json: string, tag: number | undefined): string =>
-  `{"t":"d","d":{"a":"${kind}","b":{"p":${JSON.stringify(path)},"d":${json}${tag === undefined ? "" : `,"t":${tag}`}}}}`;
+/** `d` replaces, `m` merges. */
+export const push = (kind: "d" | "m", path: string, value: Json, tag: number | undefined): string =>
+  JSON.stringify({ t: "d", d: { a: kind, b: { p: path, d: value, t: tag } } });
 
 /** Ends a listen whose reader lost access. */
 export const revoked = (path: string, query: Readonly<Record<string, unknown>> | undefined): string =>
-  JSON.stringify({ t: "d", d: { a: "c", b: { p: path, ...(query === undefined ? {} : { q: [query] }) } } });
+  JSON.stringify({ t: "d", d: { a: "c", b: { p: path, q: query === undefined ? undefined : [query] } } });
 
 /** The SDK then reconnects with a new token. */
 export const signInOver = (status: string, why: string): string =>

@@ -68,3 +68,19 @@ test("a listener that has it already is sent nothing, one that has something els
   client.ask(2, "q", { p: "list", h: hashOf(server.realtime.namespace("palier-a").at(["list"])) });
   expect(await client.next()).toEqual({ r: 2, b: { s: "ok", d: {} } });
 });
+
+test("what is wished again for one place is done once at the end, and a wish for a place below goes with it", async () => {
+  await using server = await rawServer();
+  const database = server.realtime.namespace("palier-a");
+  const client = await server.client("palier-a");
+  const one = { ".sv": { increment: 1 } };
+  await client.answer("o", { p: "count/of", d: one });
+  await client.answer("o", { p: "count/of", d: one });
+  await client.answer("o", { p: "gone/below", d: 1 });
+  await client.answer("om", { p: "gone", d: { below: null, beside: 2 } });
+  expect(database.lasting()).toEqual({ count: { of: 1 }, gone: { beside: 2 } });
+  client.socket.terminate();
+  await expect
+    .poll(() => database.snapshot(), { interval: 5 })
+    .toEqual({ count: { of: 1 }, gone: { beside: 2 } });
+});
