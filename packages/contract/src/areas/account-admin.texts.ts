@@ -14,7 +14,7 @@ export const accountAdminTexts = {
   },
   frozen: "Change par «\u00a0Désactiver\u00a0» et «\u00a0Réactiver\u00a0».",
   device: {
-    firebaseToken: "Jeton Firebase",
+    firebaseToken: "Identifiant d’installation Firebase",
     language: "Langue",
     deviceVersion: "Version du navigateur",
     platform: "Plateforme",

@@ -19,7 +19,10 @@ export const accountAdmin = entity("accountAdmin", texts, () => ({
   createdAt: field.dateTime(),
 }));
 
-/** Sent when the token is new, changed or older than 7 days (§3, §7). */
+/**
+ * Sent when `firebaseToken` is new, changed or older than 7 days (§3, §7): the browser's Firebase installation id,
+ * to which a backend sends as `fid`.
+ */
 export const pushRegistration = named(
   "PushRegistration",
   z.strictObject({
@@ -57,11 +60,11 @@ export const accountAdminRoutes = at.routes({
     note: "Assumed: a disabled admin signs in no more; every open session of that admin ends and stays ended when the account is enabled again, and so do the admin's locks. Nobody disables the own account (422 at enabled). No column counts sessions: they come and go without a change of the record.",
   }),
   updateFirebaseToken: at.action("/admin/account-admin/update-firebase-token", {
-    note: "Route name admin_update_firebase_token. The answer is assumed; an admin may have several browsers, a token is one browser's and its last admin's.",
+    note: "Route name admin_update_firebase_token. The answer is assumed; the specification's push token is the browser's Firebase installation id, to which a backend sends as `fid`; an admin may have several browsers, an id is one browser's and its last admin's.",
     body: pushRegistration,
   }),
   releaseFirebaseToken: at.action("/admin/account-admin/release-firebase-token", {
-    note: "For signing out: this browser's token, by its name, so that a late call takes nothing from whoever signed in there next. A token that is not the admin's own stays.",
+    note: "For signing out: this browser's installation id, by its name, so that a late call takes nothing from whoever signed in there next. An id that is not the admin's own stays.",
     body: pushRegistration.pick({ firebaseToken: true }),
   }),
 });

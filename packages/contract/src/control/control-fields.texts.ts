@@ -159,13 +159,13 @@ export const fieldTexts = {
     data: "Ce que la page reçoit.",
     link: "Adresse complète à ouvrir\u00a0: `webpush.fcmOptions.link` de l’Admin SDK.",
     unregistered:
-      "Jetons que le service de messagerie refuse, comme `messaging/installation-id-not-registered`\u00a0: le serveur les oublie.",
+      "Identifiants d’installation que le service de messagerie refuse, comme `messaging/installation-id-not-registered`\u00a0: le serveur les oublie.",
   },
   notification: { title: "Titre.", body: "Texte.", icon: "Adresse d’une image." },
   receiver: {
     adminId: "Identifiant de l’administrateur.",
     email: "Son adresse.",
-    firebaseToken: "Jeton du navigateur.",
+    firebaseToken: "Identifiant d’installation Firebase du navigateur.",
     language: "Langue du navigateur.",
     platform: "Plateforme.",
     model: "Navigateur.",
@@ -177,7 +177,8 @@ export const fieldTexts = {
     notification: "Ce que le navigateur montre.",
     data: "Ce que la page reçoit.",
     link: "Adresse complète à ouvrir.",
-    tokens: "Jetons des navigateurs d’administrateurs visés\u202f; vide quand personne n’est inscrit.",
+    tokens:
+      "Identifiants d’installation des navigateurs d’administrateurs visés\u202f; vide quand personne n’est inscrit.",
     unregistered:
       "Ceux d’entre eux que le service de messagerie ne connaît plus, et que le serveur a oubliés.",
     residents: "Nombre de résidents visés, sur leur téléphone\u202f; 0 pour un message aux administrateurs.",

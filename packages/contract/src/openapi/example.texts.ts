@@ -78,7 +78,7 @@ export const exampleByKey: Readonly<Record<string, Example>> = {
   field: "email",
   password: "un mot de passe long",
   csrfToken: "b1f6c0e27a",
-  firebaseToken: "dQw4w9WgXcQ:APA91bH",
+  firebaseToken: "fJ3kQ9vXR2eYb1mZ0aTcLw",
   language: "fr",
   deviceVersion: "141.0",
   model: "Chrome",

@@ -111,7 +111,7 @@ const bodies: Readonly<Record<string, readonly NamedExample[]>> = {
     { summary: "À tous, sans rien montrer", value: { data: { kind: "refresh" } } },
     {
       summary: "À un navigateur qui n’est plus inscrit",
-      value: { data: { kind: "refresh" }, unregistered: ["dQw4w9WgXcQ:APA91bH"] },
+      value: { data: { kind: "refresh" }, unregistered: ["fJ3kQ9vXR2eYb1mZ0aTcLw"] },
     },
   ],
   PlayOpenRequest: [{ summary: "Un immeuble", value: { area: "building", id: 12 } }],
@@ -159,7 +159,7 @@ const byName = {
   PushReceiver: {
     adminId: 2,
     email: karim,
-    firebaseToken: "dQw4w9WgXcQ:APA91bH",
+    firebaseToken: "fJ3kQ9vXR2eYb1mZ0aTcLw",
     language: "fr",
     platform: "web",
     model: "Chrome",
@@ -170,7 +170,7 @@ const byName = {
     at,
     notification: { title: "Nouvelle commande", body: "C-2026-01842, Les Tilleuls" },
     data: { path: "/admin/concierge/order" },
-    tokens: ["dQw4w9WgXcQ:APA91bH"],
+    tokens: ["fJ3kQ9vXR2eYb1mZ0aTcLw"],
     unregistered: [],
     residents: 0,
   },
