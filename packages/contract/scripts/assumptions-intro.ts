@@ -15,8 +15,9 @@ Written by \`npm run generate\` from the contract itself; a test fails when it i
 
 - **Extension**: an operation that the specification does not name, but that a screen it describes needs.
 - **Reading**: the specification names the operation; its method, meaning or answer is ours.
-- **Shape**: fields that are ours. \`*\` must be filled in, \`?\` may be null. What the specification gives stands apart, as *given*.
-  \`id\`, \`version\`, histories and deletions are the same everywhere and said once, right below.
+
+Every operation, parameter and field says in \`/docs\` and \`/openapi.json\` whether it is the specification's, assumed or an
+extension (\`x-provenance\`). Fields are therefore not repeated here.
 
 ## Decide these first
 
@@ -50,6 +51,6 @@ same way, so that a backend which does it so needs nothing changed in its client
 - [ ] Errors are \`application/problem+json\` (RFC 9457) with French \`title\` and \`detail\`; wrong fields get 422 with \`errors: [{path, message}]\`.
 - [ ] A HttpOnly SameSite cookie holds the session; without one every route but the session's answers 401; POSTs carry \`x-csrf-token\`, else 403.
 - [ ] \`…/delete/{id}\` takes the \`version\` that was seen, a stale one gets 409; like every POST that has nothing to say, it answers \`{ok: true}\`.
-- [ ] \`…/history/{id}\` is a table of changes: \`at\`, \`byAdmin\`, \`event\` (created, updated, deleted, assigned, unassigned), \`entity\`, \`recordId\`, \`summary\`, \`changes: [{field, label, from, to}]\`.
+- [ ] \`…/history/{id}\` is a table of changes: \`at\`, \`byAdmin\`, \`event\` (created, updated, deleted, assigned, unassigned), \`entity\`, \`recordId\`, \`summary\`, \`changes: [{field, label, from, to}]\`. Changes of one second stand in the order in which they were made, whichever way round is asked.
 - [ ] Forms, and actions that may be refused by 409, take an \`Idempotency-Key\` of 200 characters at most: the same key gives the first answer again, before locks and versions are looked at; with another body it gets 409.
 `;

@@ -1,5 +1,4 @@
 import { contract, type RouteEntry, routesOf } from "../src/index.ts";
-import { filterLine, shapeLine, shapesOf } from "./assumed-shapes.ts";
 import { assumptionsIntro } from "./assumptions-intro.ts";
 import { type SpecLine, specLines } from "./spec-lines.ts";
 
@@ -25,7 +24,6 @@ function areaText(area: string, routes: readonly RouteEntry[], lines: readonly S
     `## ${area}`,
     ...part("Extensions", extensionLines(extensions)),
     ...part("Readings", readingLines(ofSpec, lines)),
-    ...part("Shapes", shapeLines(routes)),
     "",
   ].join("\n");
 }
@@ -35,24 +33,28 @@ const part = (title: string, items: readonly string[]): string[] =>
 
 const operation = (route: RouteEntry): string => `\`${route.method} ${route.template}\``;
 
-/** A form's GET and POST share a line. */
+/** Those without a note share a line, as do a form's GET and POST. */
 function extensionLines(routes: readonly RouteEntry[]): string[] {
-  return [...Map.groupBy(routes, (route) => route.template).values()].flatMap((same) => {
-    const [first] = same;
-    if (first === undefined) return [];
-    const methods = same.map((route) => route.method).join(", ");
-    const name = first.name.replace(/\.get$/, "");
-    const note = first.meta.note === undefined ? "" : ` ${first.meta.note}`;
-    return [`- [ ] \`${methods} ${first.template}\` (${first.meta.kind}, \`${name}\`).${note}`];
-  });
+  const all = [...Map.groupBy(routes, (route) => route.template).values()].map((same) => ({
+    named: `\`${same.map((route) => route.method).join(", ")} ${same[0]?.template}\``,
+    note: same[0] === undefined ? "" : noteOf(same[0]),
+  }));
+  const plain = all.filter(({ note }) => note === "").map(({ named }) => named);
+  const noted = all.filter(({ note }) => note !== "").map(({ named, note }) => `- [ ] ${named}: ${note}`);
+  return plain.length === 0 ? noted : [`- [ ] ${plain.join(", ")}.`, ...noted];
 }
+
+/** The introduction says of all histories what they are. */
+const noteOf = ({ meta }: RouteEntry): string =>
+  "entity" in meta && meta.entity === "change" ? "" : (meta.note ?? "");
 
 /** The specified routes that need a reading, grouped by reading. */
 function readingLines(routes: readonly RouteEntry[], lines: readonly SpecLine[]): string[] {
   const ofText = Map.groupBy(routes, (route) => reading(route, lines));
   ofText.delete("");
   return [...ofText].map(([text, same]) => {
-    const operations = same.filter((route) => !route.name.endsWith(".post")).map(operation);
+    const shown = same.filter((route) => !route.name.endsWith(".post"));
+    const operations = (shown.length === 0 ? same : shown).map(operation);
     return `- [ ] ${operations.join(", ")}: ${text}`;
   });
 }
@@ -61,18 +63,4 @@ function reading(route: RouteEntry, lines: readonly SpecLine[]): string {
   const line = lines.find((each) => each.path === route.template && each.method === route.method);
   const note = route.meta.note ?? "";
   return line?.methodIsOurs === true && !note.includes("GET") ? `GET is our reading. ${note}`.trim() : note;
-}
-
-/** Each shape once, with the routes that share it. */
-function shapeLines(routes: readonly RouteEntry[]): string[] {
-  const uses = new Map<string, string[]>();
-  for (const route of routes) {
-    for (const [name, shape] of shapesOf(route)) {
-      const text = shapeLine(name, shape);
-      uses.set(text, [...(uses.get(text) ?? []), `\`${route.name.replace(/\.post$/, "")}\` ${name}`]);
-    }
-    const filters = filterLine(route);
-    if (filters !== "") uses.set(filters, [...(uses.get(filters) ?? []), `\`${route.name}\` filters`]);
-  }
-  return [...uses].map(([text, users]) => `- [ ] ${users.join(", ")}: ${text}.`);
 }

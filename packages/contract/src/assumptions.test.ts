@@ -11,8 +11,10 @@ describe("B08 ASSUMPTIONS.md", () => {
 
   test("B08 lists every operation that the specification does not name", () => {
     const listed = new Set(
-      [...assumptionsText().matchAll(/^- \[ \] `(GET|POST|GET, POST) (\S+)` \(/gm)].flatMap(
-        ([, methods = "", template = ""]) => methods.split(", ").map((method) => `${method} ${template}`),
+      [...assumptionsText().matchAll(/^### Extensions\n\n((?:- .*\n)+)/gm)].flatMap(([, lines = ""]) =>
+        [...lines.matchAll(/(?:^- \[ \] |, )`([A-Z, ]+) (\/[^`]+)`/gm)].flatMap(
+          ([, methods = "", template = ""]) => methods.split(", ").map((method) => `${method} ${template}`),
+        ),
       ),
     );
     const extensions = routesOf(contract).filter((route) => route.meta.provenance !== "spec");
