@@ -27,15 +27,20 @@ export function treeAt(tree: Tree | undefined, path: Path): Tree | undefined {
 
 /** The tree after the writes, whose places must not contain each other. Shares with `tree` what they leave. */
 export function written(tree: Tree | undefined, writes: readonly Write[], level = 0): Tree | undefined {
+  if (writes.length === 0) return tree;
   const whole = writes.find(({ path }) => path.length === level);
   if (whole !== undefined) return whole.tree;
-  const children = new Map(isBranch(tree) ? Object.entries(tree) : []);
+  const put: [string, Tree][] = [];
+  const gone: string[] = [];
   for (const [key, below] of Map.groupBy(writes, ({ path }) => path[level] ?? "")) {
-    const child = written(children.get(key), below, level + 1);
-    if (child === undefined) children.delete(key);
-    else children.set(key, child);
+    const child = written(childOf(tree, key), below, level + 1);
+    if (child === undefined) gone.push(key);
+    else put.push([key, child]);
   }
-  if (children.size > 0) return Object.fromEntries(children);
+  // Spread, which copies record numbers quickly, and keeps `__proto__` an ordinary key.
+  const children: Record<string, Tree> = { ...(isBranch(tree) ? tree : {}), ...Object.fromEntries(put) };
+  for (const key of gone) delete children[key];
+  if (gone.length === 0 || Object.keys(children).length > 0) return children;
   // Nothing was below a leaf, so nothing was deleted.
   return isBranch(tree) ? undefined : tree;
 }
