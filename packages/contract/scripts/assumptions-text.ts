@@ -7,7 +7,7 @@ export function assumptionsText(): string {
   const routes = routesOf(contract);
   const lines = specLines();
   const areas = [...new Set([...lines.map((line) => line.area), ...routes.map((r) => r.meta.area)])];
-  const sections = areas.map((area) =>
+  const sections = areas.flatMap((area) =>
     areaText(
       area,
       routes.filter((route) => route.meta.area === area),
@@ -17,19 +17,12 @@ export function assumptionsText(): string {
   return `${[assumptionsIntro, ...sections].join("\n")}`;
 }
 
-function areaText(area: string, routes: readonly RouteEntry[], lines: readonly SpecLine[]): string {
+function areaText(area: string, routes: readonly RouteEntry[], lines: readonly SpecLine[]): string[] {
   const ofSpec = routes.filter((route) => route.meta.provenance === "spec");
   const extensions = routes.filter((route) => route.meta.provenance !== "spec");
-  return [
-    `## ${area}`,
-    ...part("Extensions", extensionLines(extensions)),
-    ...part("Readings", readingLines(ofSpec, lines)),
-    "",
-  ].join("\n");
+  const items = [...extensionLines(extensions), ...readingLines(ofSpec, lines)];
+  return items.length === 0 ? [] : [`## ${area}`, "", ...items, ""];
 }
-
-const part = (title: string, items: readonly string[]): string[] =>
-  items.length === 0 ? [] : ["", `### ${title}`, "", ...items];
 
 const operation = (route: RouteEntry): string => `\`${route.method} ${route.template}\``;
 
@@ -40,8 +33,10 @@ function extensionLines(routes: readonly RouteEntry[]): string[] {
     note: same[0] === undefined ? "" : noteOf(same[0]),
   }));
   const plain = all.filter(({ note }) => note === "").map(({ named }) => named);
-  const noted = all.filter(({ note }) => note !== "").map(({ named, note }) => `- [ ] ${named}: ${note}`);
-  return plain.length === 0 ? noted : [`- [ ] ${plain.join(", ")}.`, ...noted];
+  const noted = all
+    .filter(({ note }) => note !== "")
+    .map(({ named, note }) => `- [ ] Extension ${named}: ${note}`);
+  return plain.length === 0 ? noted : [`- [ ] Extensions ${plain.join(", ")}.`, ...noted];
 }
 
 /** The introduction says of all histories what they are. */
@@ -55,7 +50,7 @@ function readingLines(routes: readonly RouteEntry[], lines: readonly SpecLine[])
   return [...ofText].map(([text, same]) => {
     const shown = same.filter((route) => !route.name.endsWith(".post"));
     const operations = (shown.length === 0 ? same : shown).map(operation);
-    return `- [ ] ${operations.join(", ")}: ${text}`;
+    return `- [ ] Reading of ${operations.join(", ")}: ${text}`;
   });
 }
 

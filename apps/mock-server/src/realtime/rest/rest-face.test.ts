@@ -102,6 +102,16 @@ test("print and shallow say as much as is asked for", async () => {
   expect(await call("GET", "&print=silent")).toMatchObject({ status: 204, text: "" });
 });
 
+test("a key that objects inherit is an ordinary one", async () => {
+  await using server = await rawServer({ openRules: false });
+  const call = asOwner(server.url);
+  await call("PUT", "", JSON.parse('{"__proto__":{"a":1},"b":2}'));
+  await call("PATCH", "", { c: 3, "constructor/d": null });
+  expect((await call("GET")).text).toBe('{"__proto__":{"a":1},"b":2,"c":3}');
+  await call("PATCH", "", { "__proto__/a": null });
+  expect((await call("GET")).text).toBe('{"b":2,"c":3}');
+});
+
 test("a write with If-Match happens once: a second one by the same tag gets what stands there", async () => {
   await using server = await rawServer({ openRules: false });
   const call = asOwner(server.url);
