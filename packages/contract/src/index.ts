@@ -4,6 +4,8 @@ export { alertTexts } from "./areas/alert.texts.ts";
 export { alert, mostAlerts } from "./areas/alert.ts";
 export { buildingTexts } from "./areas/building.texts.ts";
 export { building, buildingRow } from "./areas/building.ts";
+export { commentTexts } from "./areas/comment.texts.ts";
+export type { Comment } from "./areas/comment.ts";
 export { callbackTexts } from "./areas/concierge/callback.texts.ts";
 export { callback, callbackTransitions } from "./areas/concierge/callback.ts";
 export { deliveryPointTexts } from "./areas/concierge/delivery-point.texts.ts";
@@ -18,7 +20,6 @@ export {
 export { orderTexts } from "./areas/concierge/order.texts.ts";
 export { type Order, type OrderRow, order, orderRow, orderTransitions } from "./areas/concierge/order.ts";
 export type {
-  OrderComment,
   OrderItem,
   OrderRefund,
   OrderStep,
@@ -86,7 +87,13 @@ export {
 } from "./areas/dashboard-summary.ts";
 export { type WaitingName, waitingRows } from "./areas/dashboard-waiting.ts";
 export { incidentTexts } from "./areas/incident.texts.ts";
-export { type IncidentStatus, incident, incidentRow, incidentTransitions } from "./areas/incident.ts";
+export {
+  type Incident,
+  type IncidentStatus,
+  incident,
+  incidentRow,
+  incidentTransitions,
+} from "./areas/incident.ts";
 export { managedServiceTexts } from "./areas/managed-service.texts.ts";
 export { assignableManagedService, managedService, managedServiceRow } from "./areas/managed-service.ts";
 export { moduleTexts } from "./areas/module.texts.ts";

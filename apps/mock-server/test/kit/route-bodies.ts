@@ -41,6 +41,7 @@ const typed: Readonly<Record<string, object>> = {
   "conversation.forward.post": { recipientEmail: "a@palier.test", message: "Vu", includeHistory: false },
   "conversation.reply.post": { body: "Bonjour" },
   "conversation.changeStatus": { status: "closed" },
+  "incident.comment.post": { body: "Vu" },
   "incident.create.post": { reporterId: 1, buildingId: 1, title: "Essai", description: "Essai" },
   "callback.create.post": { userId: 1, topic: "Essai" },
   "wallet.create.post": { name: "Essai", managerName: "Essai" },

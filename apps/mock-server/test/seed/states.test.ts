@@ -77,6 +77,16 @@ describe("states and dates agree", () => {
       expect(reporter?.buildingId).toBe(row.buildingId);
       expect((reporter?.createdAt ?? "") <= row.createdAt).toBe(true);
       if (row.status !== "open") expect(row.assigneeId).not.toBeNull();
+      expect(row.steps.at(0)).toMatchObject({ at: row.createdAt, status: "open", byAdmin: null });
+      const { status, assigneeName } = row;
+      expect(row.steps.at(-1)).toMatchObject({ status, assigneeName });
+      const resolution = row.steps.findLast((step) => step.status === "resolved")?.at ?? null;
+      expect(resolution).toBe(row.resolvedAt);
+      for (const list of [row.steps, row.comments]) {
+        const moments = list.map(({ at }) => at);
+        expect(moments).toEqual([...moments].sort());
+        for (const at of moments) expect(at >= row.createdAt && at <= defaultNow).toBe(true);
+      }
     }
   });
 

@@ -80,7 +80,9 @@ export function adminActions(town: WholeTown): Action[] {
     ),
     ...town.tieEvents.flatMap(({ byAdmin, at }) => named("tie", byAdmin, at)),
     ...town.callbacks.flatMap(({ handledBy, handledAt }) => named("callback", handledBy, handledAt)),
-    ...town.incidents.flatMap(({ assigneeName, resolvedAt }) => named("incident", assigneeName, resolvedAt)),
+    ...town.incidents.flatMap(({ steps, comments }) =>
+      [...steps, ...comments].flatMap(({ byAdmin, at }) => named("incident", byAdmin, at)),
+    ),
     ...town.messages.flatMap(({ authorKind, authorName, at }) =>
       authorKind === "user" ? [] : named(`message of ${authorKind}`, authorName, at),
     ),

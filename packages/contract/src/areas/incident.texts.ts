@@ -19,6 +19,8 @@ export const incidentTexts = {
     assigneeName: "Responsable",
     createdAt: "Déclaré le",
     resolvedAt: "Résolu le",
+    steps: "Étapes",
+    comments: "Commentaires",
   },
   category: {
     elevator: "Ascenseur",
@@ -41,6 +43,8 @@ export const incidentTexts = {
   summaries: {
     ...summariesOf(incidentNoun, "list", "create", "history"),
     counts: "Incidents par onglet",
+    show: "Incident, avec ses photos, étapes et commentaires",
     edit: "Suivre un incident",
+    comment: "Commenter un incident",
   },
 } as const;

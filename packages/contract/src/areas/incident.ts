@@ -1,10 +1,26 @@
+import { z } from "zod";
 import { areaOf } from "../kit/area-of.ts";
 import { entity } from "../kit/entity.ts";
 import * as field from "../kit/field.ts";
 import { byChoice, byId, fromDay, toDay } from "../kit/filter.ts";
+import { named } from "../kit/named.ts";
 import { pick } from "../kit/pick.ts";
 import { transitions } from "../kit/states.ts";
+import { commentTexts } from "./comment.texts.ts";
+import { acted, comment, commentValues } from "./comment.ts";
 import { incidentTexts as texts } from "./incident.texts.ts";
+
+/** A change of status or of who is responsible, then; `byAdmin` is null when the resident reported it. */
+const incidentStep = () =>
+  named(
+    "IncidentStep",
+    z.object({
+      at: acted.at,
+      status: field.titled(field.choice(texts.status), texts.fields.status),
+      byAdmin: field.titled(field.text().nullable(), commentTexts.byAdmin),
+      assigneeName: field.titled(field.text().nullable(), texts.fields.assigneeName),
+    }),
+  );
 
 /** Incidents reported by residents, with photos (iframe modal, §9). Route: §2; fields: assumed. */
 export const incident = entity("incident", texts, () => ({
@@ -23,9 +39,13 @@ export const incident = entity("incident", texts, () => ({
   assigneeName: field.text().nullable(),
   createdAt: field.dateTime(),
   resolvedAt: field.dateTime().nullable(),
+  /** Oldest first, as comments are. */
+  steps: field.list(incidentStep(), 500),
+  comments: field.list(comment),
 }));
+export type Incident = z.output<typeof incident.record>;
 
-export const incidentRow = incident.record.omit({ description: true });
+export const incidentRow = incident.record.omit({ description: true, steps: true, comments: true });
 
 export type IncidentStatus = keyof typeof texts.status;
 
@@ -74,6 +94,13 @@ export const incidentRoutes = at.routes({
       ...pick(incident, "category", "priority", "title", "description"),
     },
     choices: ["category", "priority"],
+  }),
+  show: at.show("/admin/incident/{id}", { record: "id" }),
+  comment: at.newForm("/admin/incident/{incidentId}/comment", {
+    record: "incidentId",
+    note: "Extension: as an order's. A comment is added: it needs no version and overwrites nothing.",
+    values: commentValues,
+    choices: ["visibility"],
   }),
   ...at.crud("/admin/incident", {
     only: ["edit", "history"],

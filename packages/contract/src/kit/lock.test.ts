@@ -40,6 +40,7 @@ test("S15 whatever changes a record asks for a lock; these read or add, mark wha
   expect(free.map(({ name }) => name).sort()).toEqual([
     "alert.markRead",
     "conversation.markRead",
+    "incident.comment.post",
     "order.comment.post",
     "supplier.themeSections",
     "view.chooseDefault",

@@ -23,6 +23,7 @@ import { isOffered, refusedChoice } from "../../world/offered.ts";
 import { create, need } from "../../world/records.ts";
 import type { World } from "../../world/world.ts";
 import { callerOf, numbered } from "../caller.ts";
+import { commentBy } from "../comments.ts";
 import { planSlot } from "./order-delivery.ts";
 
 const texts = orderTexts.refusals;
@@ -95,7 +96,7 @@ export function orderFor(call: CallOf<"order.create.post">): Order {
     estimatedAmountCents: priced.reduce((sum, each) => sum + each.quantity * each.unitPriceCents, 0),
     steps: [{ at, status: "new", byAdmin }],
     comments:
-      comment === null || comment === "" ? [] : [{ at, byAdmin, body: comment, visibility: "internal" }],
+      comment === null || comment === "" ? [] : [commentBy(call, { body: comment, visibility: "internal" })],
   });
   planSlot(world, row);
   return row;

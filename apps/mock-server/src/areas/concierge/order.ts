@@ -1,10 +1,10 @@
-import { isOpenOrder, order, orderTexts, orderTransitions } from "@palier/contract";
+import { isOpenOrder, order, orderTransitions } from "@palier/contract";
 import { defineArea, rulesOf } from "../../from-contract/define-area.ts";
 import { checkedValues } from "../../from-contract/form-post.ts";
 import { created } from "../../from-contract/reply.ts";
 import { needAsSeen } from "../../from-contract/version.ts";
-import { fullName } from "../../world/full-name.ts";
 import { need, supplement } from "../../world/records.ts";
+import { commentBy, commentLine } from "../comments.ts";
 import { refundOrder, setFinalAmount } from "./order-amounts.ts";
 import { articleScope, orderFor, pointScope } from "./order-creation.ts";
 import { moveDelivery } from "./order-delivery.ts";
@@ -60,12 +60,8 @@ export const orderArea = defineArea({
     // Only adds, so needs no version: open forms stay valid.
     "order.comment.post": (call) => {
       const before = need(call, order, call.params.orderId);
-      const { world, admin } = call;
-      const { body, visibility } = call.body;
-      const comment = { at: world.clock.instant(), byAdmin: fullName(admin), body, visibility };
-      const commentLine = { field: "comments", label: orderTexts.comment.body, from: null, to: body };
-      const comments = [...before.comments, comment];
-      return created(supplement(call, order, before, { comments }, [commentLine]));
+      const comments = [...before.comments, commentBy(call, call.body)];
+      return created(supplement(call, order, before, { comments }, [commentLine(call.body)]));
     },
   },
 });

@@ -1,8 +1,9 @@
-import type { incident } from "@palier/contract";
+import type { Incident, incident } from "@palier/contract";
 import { type Rng, weights } from "../../core/random.ts";
-import { dateText, day, hour, instantText } from "../calendar.ts";
-import { incidentReports } from "../data/incidents.ts";
+import { dateText, day, hour, instantText, secondsOf } from "../calendar.ts";
+import { incidentMessages, incidentNotes, incidentReports } from "../data/incidents.ts";
 import { fill } from "../french.ts";
+import { times } from "../lists.ts";
 import { officeMoment } from "../office-hours.ts";
 import { arrival, between, drawnTable, type FieldsOf, padded } from "../seeding.ts";
 import type { Town } from "../town.ts";
@@ -55,6 +56,14 @@ export function incidentSeed(town: Town) {
     const admin = status === "open" && random.chance(0.7) ? -1 : residents.anyAdmin(staff, index);
     const over = status === "resolved" || status === "closed";
     const photoCount = random.below(4);
+    const photos = Array.from(
+      { length: photoCount },
+      (_, at) => `/admin/media/incident-${index + 1}-${at + 1}.svg`,
+    );
+    const resolved = over ? solvedAt(createdAt, now, random) : undefined;
+    const assigneeName = admin < 0 ? null : residents.adminName(admin);
+    const story = { created: createdAt, resolved, now, status, assigneeName };
+    const steps = stepsOf(story, random);
     return {
       reference: `INC-${dateText(createdAt).slice(0, 4)}-${padded(index + 1, 5)}`,
       title: fill(report.title, places),
@@ -65,17 +74,71 @@ export function incidentSeed(town: Town) {
       buildingName: buildings.name(building),
       reporterId: user + 1,
       reporterName: residents.name(user),
-      photos: Array.from(
-        { length: photoCount },
-        (_, at) => `/admin/media/incident-${index + 1}-${at + 1}.svg`,
-      ),
+      photos,
       description: fill(report.description, places),
       assigneeId: admin < 0 ? null : admin + 1,
-      assigneeName: admin < 0 ? null : residents.adminName(admin),
+      assigneeName,
       createdAt: instantText(createdAt),
-      resolvedAt: over ? instantText(solvedAt(createdAt, now, random)) : null,
+      resolvedAt: resolved === undefined ? null : instantText(resolved),
+      steps,
+      comments: commentsOf(story, steps, random),
     };
   });
+}
+
+interface Story {
+  readonly created: number;
+  readonly resolved: number | undefined;
+  readonly now: number;
+  readonly status: Incident["status"];
+  readonly assigneeName: string | null;
+}
+
+/** Reported, given to its responsible or taken by him, then resolved and closed: as far as its status says. */
+function stepsOf({ created, resolved, now, status, assigneeName }: Story, random: Rng): Incident["steps"] {
+  const reported = { at: instantText(created), status: "open" as const, byAdmin: null, assigneeName: null };
+  if (assigneeName === null) return [reported];
+  const by = { byAdmin: assigneeName, assigneeName };
+  const end = resolved ?? now;
+  const taken = officeMoment(between(created, Math.min(created + day, end), random), {
+    from: created,
+    to: end,
+  });
+  const steps = [
+    reported,
+    { at: instantText(taken), status: status === "open" ? status : ("inProgress" as const), ...by },
+  ];
+  if (resolved === undefined) return steps;
+  steps.push({ at: instantText(resolved), status: "resolved", ...by });
+  if (status !== "closed") return steps;
+  const drawn = between(resolved, Math.min(resolved + 5 * day, now), random);
+  const closed = officeMoment(drawn, { from: resolved, to: now });
+  return [...steps, { at: instantText(closed), status, ...by }];
+}
+
+/** By its responsible, between taking and resolving it. */
+function commentsOf(
+  { resolved, now, assigneeName }: Story,
+  [, taken]: Incident["steps"],
+  random: Rng,
+): Incident["comments"] {
+  if (assigneeName === null || taken === undefined || random.below(10) < 5) return [];
+  const from = secondsOf(taken.at);
+  const to = resolved ?? now;
+  const moments = times(random.int(1, 2), () =>
+    officeMoment(between(from, Math.min(from + 6 * day, to), random), { from, to }),
+  );
+  return moments
+    .toSorted((a, b) => a - b)
+    .map((at) => {
+      const isMessage = random.chance(0.4);
+      return {
+        at: instantText(at),
+        byAdmin: assigneeName,
+        body: random.pick(isMessage ? incidentMessages : incidentNotes),
+        visibility: isMessage ? ("resident" as const) : ("internal" as const),
+      };
+    });
 }
 
 /** At least half an hour later, in office hours. */

@@ -1,4 +1,4 @@
-import { rows } from "../french.ts";
+import { rows, words } from "../french.ts";
 
 /** category | title | description. `{floor}` and `{door}` are filled per incident. */
 const source = rows(
@@ -52,6 +52,23 @@ other | Boîte à colis pleine | La consigne est pleine, les livreurs laissent l
 other | Balançoire de l'aire de jeux abîmée | La chaîne de la balançoire est usée, un enfant est tombé.
 `,
 );
+
+/** By its responsible, for the team. */
+export const incidentNotes = words(`
+  Le prestataire passe demain matin.
+  Devis demandé à deux entreprises.
+  Pièce commandée, livraison sous une semaine.
+  Le gardien a sécurisé les lieux en attendant.
+  Le syndic est prévenu, son accord est attendu.
+`);
+
+/** By its responsible, for the resident. */
+export const incidentMessages = words(`
+  Nous avons prévenu le prestataire, il intervient sous 48 h.
+  Une visite est prévue cette semaine, vous n'avez rien à faire.
+  La pièce est commandée, nous revenons vers vous à sa réception.
+  L'intervention est terminée. Dites-nous si le problème revient.
+`);
 
 /** Unknown categories get those of « autre ». */
 export function incidentReports(category: string): readonly { title: string; description: string }[] {

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import * as field from "../../kit/field.ts";
 import { named } from "../../kit/named.ts";
+import { commentTexts } from "../comment.texts.ts";
+import { acted } from "../comment.ts";
 import { orderTexts as texts } from "./order.texts.ts";
 
 /** The lists of an order, oldest first. All assumed. */
@@ -26,23 +28,11 @@ export const orderedItem = named(
 );
 export type OrderedItem = z.output<typeof orderedItem>;
 
-export const orderComment = named(
-  "OrderComment",
-  z.object({
-    at: field.titled(field.dateTime(), texts.step.at),
-    byAdmin: field.titled(field.text(), texts.step.byAdmin),
-    body: field.titled(field.longText(4000), texts.comment.body),
-    visibility: field.titled(field.choice(texts.visibility), texts.comment.visibility),
-  }),
-);
-export type OrderComment = z.output<typeof orderComment>;
-
 /** Validated by an admin; the last one counts. */
 export const orderValidation = named(
   "OrderValidation",
   z.object({
-    at: field.titled(field.dateTime(), texts.step.at),
-    byAdmin: field.titled(field.text(), texts.step.byAdmin),
+    ...acted,
     amountCents: field.titled(field.money(), texts.fields.finalAmountCents),
     reason: field.titled(field.text(500).nullable(), texts.finalAmount.reason),
   }),
@@ -52,8 +42,7 @@ export type OrderValidation = z.output<typeof orderValidation>;
 export const orderRefund = named(
   "OrderRefund",
   z.object({
-    at: field.titled(field.dateTime(), texts.step.at),
-    byAdmin: field.titled(field.text(), texts.step.byAdmin),
+    ...acted,
     amountCents: field.titled(field.money(), texts.fields.refundedCents),
     reason: field.titled(field.text(500), texts.refund.reason),
   }),
@@ -64,9 +53,9 @@ export type OrderRefund = z.output<typeof orderRefund>;
 export const orderStep = named(
   "OrderStep",
   z.object({
-    at: field.titled(field.dateTime(), texts.step.at),
-    status: field.titled(field.choice(texts.status), texts.step.status),
-    byAdmin: field.titled(field.text().nullable(), texts.step.byAdmin),
+    at: acted.at,
+    status: field.titled(field.choice(texts.status), texts.fields.status),
+    byAdmin: field.titled(field.text().nullable(), commentTexts.byAdmin),
   }),
 );
 export type OrderStep = z.output<typeof orderStep>;

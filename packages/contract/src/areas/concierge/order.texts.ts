@@ -42,15 +42,12 @@ export const orderTexts = {
     cancelled: "Annulée",
   },
   amountStatus: { estimated: "Estimé", toValidate: "À valider", validated: "Validé" },
-  visibility: { internal: "Équipe", resident: "Équipe et résident" },
   item: {
     serviceId: "Prestation (n°)",
     label: "Prestation",
     quantity: "Quantité",
     unitPriceCents: "Prix unitaire",
   },
-  step: { at: "Date", byAdmin: "Administrateur", status: "Statut" },
-  comment: { body: "Commentaire", visibility: "Visible par" },
   refund: { amountCents: "Montant à rembourser", reason: "Motif" },
   finalAmount: { reason: "Motif de l’écart" },
   refusals: {

@@ -5,16 +5,11 @@ import * as field from "../../kit/field.ts";
 import { byChoice, byId, fromDay, toDay } from "../../kit/filter.ts";
 import { pick } from "../../kit/pick.ts";
 import { transitions } from "../../kit/states.ts";
+import { commentTexts } from "../comment.texts.ts";
+import { comment, commentValues } from "../comment.ts";
 import { deliveryPoint } from "./delivery-point.ts";
 import { orderTexts as texts } from "./order.texts.ts";
-import {
-  orderComment,
-  orderedItem,
-  orderItem,
-  orderRefund,
-  orderStep,
-  orderValidation,
-} from "./order-parts.ts";
+import { orderedItem, orderItem, orderRefund, orderStep, orderValidation } from "./order-parts.ts";
 import { service } from "./service.ts";
 
 /**
@@ -40,7 +35,7 @@ export const order = entity("order", texts, () => ({
   amountStatus: field.choice(texts.amountStatus),
   refundedCents: field.money(),
   status: field.choice(texts.status),
-  comments: field.list(orderComment),
+  comments: field.list(comment),
   validations: field.list(orderValidation),
   refunds: field.list(orderRefund),
   steps: field.list(orderStep, 100),
@@ -123,7 +118,7 @@ export const orderRoutes = at.routes({
         title: texts.fields.items,
       }),
       ...pick(order, "deliveryPointId", "deliveryAt"),
-      comment: field.mark(field.optionalLongText(4000), { title: texts.comment.body }),
+      comment: field.mark(field.optionalLongText(4000), { title: commentTexts.body }),
     },
   }),
   amountToValidate: at.table("/admin/concierge/order/amount-to-validate/ajax-list", {
@@ -155,10 +150,7 @@ export const orderRoutes = at.routes({
   comment: at.newForm("/admin/concierge/order/{orderId}/comment", {
     record: "orderId",
     note: "Values are assumed. A comment is added: it needs no version and overwrites nothing.",
-    values: {
-      body: field.mark(field.requiredLongText(4000), { title: texts.comment.body }),
-      visibility: field.mark(field.choice(texts.visibility), { title: texts.comment.visibility }),
-    },
+    values: commentValues,
     choices: ["visibility"],
   }),
   refund: at.editForm("/admin/concierge/order/{orderId}/refund", {
