@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { checkForm } from "./form-errors.ts";
 import { nextForm, openForm } from "./form-state.ts";
-import { type FormValues, requiredFields, wireValues } from "./form-values.ts";
+import { type FormValues, wireValues } from "./form-values.ts";
 
 describe("fields that do not apply", () => {
   const targeted = z.object({
@@ -26,21 +26,4 @@ describe("fields that do not apply", () => {
     expect(checkForm(ruled, openForm(values, undefined), "", applies)).toEqual({});
     expect(checkForm(ruled, openForm(values, undefined), "")).toMatchObject({ ids: "Vide" });
   });
-});
-
-test("S06 required fields are named with whether they are filled in: blanks, and lists without an entry, are not", () => {
-  const schema = z.object({
-    name: z.string(),
-    city: z.string(),
-    note: z.string().nullable(),
-    rows: z.array(z.string()).min(1),
-    tags: z.array(z.string()),
-    lots: z.int(),
-  });
-  expect(requiredFields(schema, { name: "Les Lilas", city: "  ", rows: [], tags: [], lots: 0 })).toEqual([
-    { name: "name", filled: true },
-    { name: "city", filled: false },
-    { name: "rows", filled: false },
-    { name: "lots", filled: true },
-  ]);
 });

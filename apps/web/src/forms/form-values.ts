@@ -19,16 +19,6 @@ export function isSame(a: unknown, b: unknown): boolean {
   return a === b;
 }
 
-/** In schema order, each with whether it is filled in. */
-export function requiredFields(
-  schema: z.ZodObject,
-  values: FormValues,
-): readonly { readonly name: string; readonly filled: boolean }[] {
-  return Object.entries<z.ZodType>(schema.shape)
-    .filter(([, field]) => factsOf(field).required)
-    .map(([name]) => ({ name, filled: !isBlank(values[name]) && !isSame(values[name], []) }));
-}
-
 export function changedFields(base: FormValues, values: FormValues): string[] {
   const names = new Set([...Object.keys(base), ...Object.keys(values)]);
   return [...names].filter((name) => !isSame(base[name], values[name]));

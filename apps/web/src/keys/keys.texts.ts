@@ -27,7 +27,7 @@ export const keysTexts = {
     chooseRow: "Choisir la ligne",
     nextRecord: "Fiche suivante de la liste",
     previousRecord: "Fiche précédente de la liste",
-    edit: "Aller au premier champ du formulaire",
+    edit: "Modifier la fiche",
     save: "Enregistrer la fiche",
     asked: "Aller à la demande d’un collègue qui veut la main, puis revenir au champ",
     move: "Se déplacer d’une case à l’autre",

@@ -33,7 +33,6 @@ import { useAlive } from "#navigation/use-alive.ts";
 import type { NextAction, RecordLike } from "./record-definition.ts";
 import { RecordSkeleton } from "./record-skeleton.tsx";
 import { recordTexts as texts } from "./records.texts.ts";
-import { RequiredFields } from "./required-fields.tsx";
 
 const noParams = {};
 
@@ -160,12 +159,8 @@ function CreateForm<R extends RecordLike, C extends z.ZodObject>(props: CreateFo
     return press.save();
   };
   return (
-    // Like the record's page: the form does not move.
     <RecordLayout
       head={<PageHeader title={title} />}
-      asideLabel={texts.required.title}
-      narrowAside="hidden"
-      aside={<RequiredFields form={form} />}
       main={
         <FormFrame
           hasSaveKey

@@ -50,7 +50,7 @@ function EditForm<R extends RecordLike, B extends z.ZodObject, C extends z.ZodOb
   open,
   load,
 }: EditFormProps<R, B, C, Tab>) {
-  const { edit, Lead } = definition;
+  const { edit } = definition;
   const name = nameOf(definition);
   const toast = useToast();
   const refresh = useRefresh();
@@ -102,7 +102,6 @@ function EditForm<R extends RecordLike, B extends z.ZodObject, C extends z.ZodOb
         </StickyActions>
       }
     >
-      {Lead === undefined ? null : <Lead record={open.record} />}
       {definition.fields(form)}
     </FormFrame>
   );

@@ -71,8 +71,6 @@ export interface EditedRecord<
 > extends CommonDefinition<R, C, Tab> {
   readonly edit: EditRoutes<B, R>;
   readonly applies?: Applies<FieldName<B>>;
-  /** Read-only, above the form. */
-  readonly Lead?: ComponentType<{ readonly record: R }>;
   /** Rules by the record, checked before sending. */
   rules?(record: R, values: z.output<B>): FieldErrors;
   fields(form: RecordFormHandle<B | C>): ReactNode;

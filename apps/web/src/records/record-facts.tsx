@@ -16,13 +16,20 @@ export interface FactDefinition {
 
 export type FactDefinitions<R> = { readonly [K in keyof R]?: FactDefinition };
 
+export interface RecordFact extends Fact {
+  /** The field's. */
+  readonly name: string;
+  /** To a record, or to write or call. */
+  readonly href: string | undefined;
+}
+
 /** Labels and French values by the contract; empty ones are omitted. */
 export function factsOf(
   entity: z.ZodObject,
   definitions: Readonly<Record<string, FactDefinition | undefined>>,
   record: object,
   pathOf: RecordPath,
-): Fact[] {
+): RecordFact[] {
   const values: Readonly<Record<string, unknown>> = { ...record };
   return Object.entries(definitions).flatMap(([name, definition]) => {
     const schema: z.ZodType | undefined = entity.shape[name];
@@ -37,7 +44,7 @@ export function factsOf(
       reachedBy(meta.kind, values[name]);
     const value = linked(text, href);
     const tones = definition?.tones ?? (meta.kind === "flag" ? flagTones : undefined);
-    return [{ label: meta.title ?? name, value, tone: tones?.[String(values[name])] }];
+    return [{ name, href, label: meta.title ?? name, value, tone: tones?.[String(values[name])] }];
   });
 }
 

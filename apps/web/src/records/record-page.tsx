@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { Outlet, useLocation, useNavigate, useParams } from "react-router-dom";
 import type { z } from "zod";
+import type { RecordAction } from "#actions/action.ts";
 import { LoadFailure } from "#actions/load-failure.tsx";
 import { call } from "#api/call.ts";
 import { failureOf, problemWith } from "#api/failure.ts";
@@ -21,18 +22,20 @@ import type { FormWait, RecordContext } from "./open-record.tsx";
 import { RecordActions } from "./record-actions.tsx";
 import { DeletedMeanwhile, LastChanges, RecordAside } from "./record-aside.tsx";
 import { type AnyDefinition, nameOf, type RecordLike } from "./record-definition.ts";
-import { factsOf } from "./record-facts.tsx";
+import { factsOf, type RecordFact } from "./record-facts.tsx";
 import { RecordSkeleton } from "./record-skeleton.tsx";
 import { RecordViewers } from "./record-viewers.tsx";
 import { RecordWalk } from "./record-walk.tsx";
 import { recordTexts as texts } from "./records.texts.ts";
 import { RelatedLists } from "./related-lists.tsx";
-import { useEditKey } from "./use-edit-key.ts";
+import { type EditPlace, useEditKey } from "./use-edit-key.ts";
 import { usePageLock } from "./use-page-lock.ts";
 import { usePagePlace } from "./use-page-place.ts";
 
 /** The aside has the rest. */
 const headFacts = 4;
+
+type NamedAction = Pick<RecordAction<never>, "kind" | "name">;
 
 interface Loaded<R> {
   readonly record: R;
@@ -62,7 +65,7 @@ export function RecordPage<
   const area = useArea();
   const place = area?.paths.record(id) ?? "";
   // Before the record loads, so that an early key press counts.
-  useEditKey("edit" in definition ? place : undefined, useLocation().pathname === place);
+  useEditKey(editPlaceOf(definition), place, useLocation().pathname === place);
   const query = useQuery({
     queryKey: [...entityKey(definition.entity.name), "record", id],
     queryFn: ({ signal }) => readRecord(definition, id, signal),
@@ -85,6 +88,16 @@ export function RecordPage<
       )}
     </>
   );
+}
+
+function editPlaceOf({
+  actions,
+  ...definition
+}: {
+  actions?: readonly NamedAction[];
+}): EditPlace | undefined {
+  if ("edit" in definition) return "form";
+  return actions?.some(({ kind, name }) => kind === "form" && name === "edit") ? "window" : undefined;
 }
 
 interface UnreadPageProps {
@@ -194,12 +207,25 @@ function OpenPage<R extends RecordLike, B extends z.ZodObject, C extends z.ZodOb
           }
           main={<ShownTab deleted={tellsGone} back={back} lock={holds ? undefined : shownLock} />}
           {...(onMain
-            ? { aside: <PageAside {...definition} record={record} id={id} shown={shown.slice(headFacts)} /> }
+            ? {
+                aside: (
+                  <PageAside {...definition} record={record} id={id} shown={asideFacts(definition, shown)} />
+                ),
+              }
             : {})}
         />
       </Page>
     </Context>
   );
+}
+
+/** The form beside them says what it holds; what leads somewhere helps there too. */
+function asideFacts<R extends RecordLike, B extends z.ZodObject, C extends z.ZodObject, Tab extends string>(
+  definition: AnyDefinition<R, B, C, Tab>,
+  shown: readonly RecordFact[],
+): RecordFact[] {
+  const shape = "edit" in definition ? definition.edit.post.body.shape : {};
+  return shown.slice(headFacts).filter(({ name, href }) => href !== undefined || !(name in shape));
 }
 
 interface ShownTabProps {

@@ -22,12 +22,6 @@ export const recordTexts = {
   cancel: "Annuler",
   back: "Revenir à la liste",
   backToRecord: "Revenir à la fiche",
-  required: {
-    title: "Champs obligatoires",
-    filled: (filled: number, all: number) => `Remplis\u00a0: ${filled} sur ${all}`,
-    done: "rempli",
-    ready: "Tous les champs obligatoires sont remplis.",
-  },
   loading: "Chargement de la fiche",
   unknownTab: {
     title: "Cette page n’existe pas",
@@ -37,6 +31,7 @@ export const recordTexts = {
     `${label}\u00a0: ${from === null ? "" : `${from} → `}${to ?? "—"}`,
   facts: "En bref",
   contact: "Joindre le résident",
+  lot: (number: string, floor: string | null) => [number, floor].filter(Boolean).join(", "),
   related: "Dossiers liés",
   lastChanges: "Dernières modifications",
   noChanges: "Aucune modification pour l’instant",

@@ -8,14 +8,7 @@ export interface RecordLayoutProps {
   tabs?: ReactNode;
   main: ReactNode;
   aside?: ReactNode;
-  /** Defaults to « Résumé ». */
-  asideLabel?: string | undefined;
-  /**
-   * Without room for the aside: collapsed above the main column, or hidden. With room, a `hidden` aside stays
-   * in view beside a long form. Defaults to `folded`.
-   */
-  narrowAside?: "folded" | "hidden" | undefined;
-  /** `form`: a readable column. `full`: a table over the whole area. Defaults to `form`. */
+  /** `form`: fields and cards. `full`: a table over the whole area. Defaults to `form`. */
   width?: "form" | "full" | undefined;
 }
 
@@ -24,10 +17,9 @@ const WIDE = "(min-width: 1100px)";
 
 /** Narrow screens collapse the aside above the main column. Never collapsed in print. */
 export function RecordLayout(props: RecordLayoutProps) {
-  const { head, tabs, main, asideLabel = texts.record.aside, width = "form" } = props;
+  const { head, tabs, main, aside, width = "form" } = props;
   const printed = usePrinted();
   const wide = useMedia(WIDE) || printed;
-  const aside = wide || props.narrowAside !== "hidden" ? props.aside : undefined;
   return (
     <div
       className={classNames(
@@ -40,18 +32,12 @@ export function RecordLayout(props: RecordLayoutProps) {
       <div className="ui-record__head">{head}</div>
       {tabs}
       {aside === undefined ? null : (
-        <aside
-          className={classNames(
-            "ui-record__aside",
-            props.narrowAside === "hidden" && "ui-record__aside--stays",
-          )}
-          aria-label={asideLabel}
-        >
+        <aside className="ui-record__aside" aria-label={texts.record.aside}>
           {wide ? (
             aside
           ) : (
             <details className="ui-record__fold">
-              <summary>{asideLabel}</summary>
+              <summary>{texts.record.aside}</summary>
               <div className="ui-record__folded">{aside}</div>
             </details>
           )}

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { Facts, ItemsTable, PhotoStrip, RecordLayout, Tabs, Thread, Timeline, UiProvider } from "../index.ts";
@@ -144,17 +144,10 @@ describe("Tabs", () => {
 
 describe("RecordLayout", () => {
   afterEach(() => vi.unstubAllGlobals());
-  const show = (wide: boolean, narrowAside?: "hidden") => {
+  const show = (wide: boolean) => {
     const media = { matches: wide, addEventListener: vi.fn(), removeEventListener: vi.fn() };
     vi.stubGlobal("matchMedia", () => media);
-    render(
-      <RecordLayout
-        head={<h1>Les Lilas</h1>}
-        main="Fiche"
-        aside={<p>48 lots</p>}
-        narrowAside={narrowAside}
-      />,
-    );
+    render(<RecordLayout head={<h1>Les Lilas</h1>} main="Fiche" aside={<p>48 lots</p>} />);
     return screen.getByRole("complementary", { name: "Résumé" });
   };
 
@@ -178,12 +171,5 @@ describe("RecordLayout", () => {
       "Onglets",
       "Fiche",
     ]);
-  });
-
-  it("leaves out an aside that only helps beside the main column", () => {
-    expect(show(true, "hidden").textContent).toBe("48 lots");
-    cleanup();
-    expect(() => show(false, "hidden")).toThrow();
-    expect(screen.getByText("Fiche")).toBeTruthy();
   });
 });

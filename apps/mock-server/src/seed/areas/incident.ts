@@ -104,9 +104,9 @@ function stepsOf({ created, resolved, now, status, assigneeName }: Story, random
     from: created,
     to: end,
   });
-  const steps = [
+  const steps: Incident["steps"] = [
     reported,
-    { at: instantText(taken), status: status === "open" ? status : ("inProgress" as const), ...by },
+    { at: instantText(taken), status: status === "open" ? "open" : "inProgress", ...by },
   ];
   if (resolved === undefined) return steps;
   steps.push({ at: instantText(resolved), status: "resolved", ...by });

@@ -7,7 +7,7 @@ import { incidentActions, incidentName } from "./incident.actions.tsx";
 import { incidentTexts } from "./incident.texts.ts";
 import { incidentTones } from "./incident.tones.ts";
 
-/** §2. */
+/** §2. Held rows open for reading (L14). */
 export const list = defineList({
   name: "incident",
   texts: incidentTexts.list,
@@ -43,5 +43,6 @@ export const list = defineList({
   tabs: { counts: routes.counts, labels: words.tabs, late: "createdAt" },
   order: [{ column: "createdAt", dir: "desc" }],
   rowName: incidentName,
-  actions: incidentActions.filter(({ name }) => name !== "assign"),
+  opens: "record",
+  actions: incidentActions.filter(({ kind }) => kind !== "form"),
 });

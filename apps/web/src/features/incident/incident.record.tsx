@@ -3,50 +3,39 @@ import { incident, incidentRoutes as routes } from "@palier/contract/areas/incid
 import { userRoutes } from "@palier/contract/areas/user";
 import { FieldRow, FormSection } from "@palier/ui";
 import { FormField } from "#forms/form-field.tsx";
-import { creation, defineRecord } from "#records/define-record.tsx";
+import { creation, defineShownRecord } from "#records/define-record.tsx";
 import { ResidentContact } from "#records/resident-contact.tsx";
 import { incidentActions, incidentName } from "./incident.actions.tsx";
 import { incidentTexts as texts } from "./incident.texts.ts";
 import { incidentTones } from "./incident.tones.ts";
-import { IncidentPhotos } from "./incident-photos.tsx";
+import { IncidentMain } from "./incident-main.tsx";
 
-const edited = defineRecord({
+/** Read at any time; the window of « Modifier » takes the lock, as each action does. */
+const shown = defineShownRecord({
   entity: incident,
-  edit: routes.edit,
+  show: routes.show,
   history: routes.history,
   name: incidentName,
+  main: texts.main,
   facts: {
     status: { tones: incidentTones.status },
     priority: { tones: incidentTones.priority },
     buildingName: {},
     createdAt: {},
-    reporterName: {},
     assigneeName: {},
     category: {},
+    reporterName: {},
     resolvedAt: {},
   },
   actions: incidentActions,
-  Contact: ({ record: { reporterId } }) => <ResidentContact id={reporterId} />,
-  Lead: IncidentPhotos,
-  fields: (form) => (
-    <>
-      <FormSection title={texts.sections.report}>
-        <FormField form={form} name="title" />
-        <FormField form={form} name="description" />
-        <FormField form={form} name="category" />
-      </FormSection>
-      <FormSection title={texts.sections.followUp}>
-        <FieldRow>
-          <FormField form={form} name="priority" />
-          <FormField form={form} name="assigneeId" />
-        </FieldRow>
-      </FormSection>
-    </>
+  Contact: ({ record: { reporterId, buildingId } }) => (
+    <ResidentContact id={reporterId} buildingId={buildingId} />
   ),
+  Main: IncidentMain,
 });
 
 export const record = {
-  ...edited,
+  ...shown,
   create: creation({
     routes: routes.create,
     name: incidentName,

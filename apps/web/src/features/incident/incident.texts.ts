@@ -9,7 +9,21 @@ export const incidentTexts = {
   }),
   name: (reference: string, title: string) => `${reference}, ${title}`,
   help: { building: "Laissez vide pour l’immeuble du résident." },
+  main: "Suivi",
   sections: { caller: "Pour qui", report: "Déclaration", followUp: "Suivi" },
+  timeline: {
+    title: "Suivi",
+    label: (reference: string) => `Suivi de l’incident ${reference}`,
+    reported: "Incident déclaré",
+    reopened: "Rouvert",
+    responsible: (name: string | null) => (name === null ? "Sans responsable" : `Responsable\u00a0: ${name}`),
+  },
+  comment: { of: (reference: string) => `incident ${reference}` },
+  edit: {
+    label: "Modifier",
+    title: (name: string) => `Modifier ${quoted(name)}`,
+    done: (name: string) => `Enregistrement effectué\u00a0: ${name}`,
+  },
   photos: {
     title: "Photos du résident",
     none: "Aucune photo jointe à cette déclaration",

@@ -1,3 +1,4 @@
+import { commentTexts as commentWords } from "@palier/contract/areas/comment.texts";
 import { type Order, type OrderRow, order } from "@palier/contract/areas/concierge/order";
 import { orderTexts as words } from "@palier/contract/areas/concierge/order.texts";
 import { formatDateTime, formatMoney, type ItemsColumn, ItemsTable } from "@palier/ui";
@@ -10,7 +11,7 @@ const texts = orderTexts.refund;
 const columns: readonly ItemsColumn<Refund>[] = [
   {
     name: "at",
-    header: words.step.at,
+    header: commentWords.at,
     // One column: at 360 px three fit, including the amount.
     cell: ({ at, byAdmin }) => (
       <>

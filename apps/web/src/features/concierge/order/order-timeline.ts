@@ -1,14 +1,14 @@
 import type { Order } from "@palier/contract/areas/concierge/order";
 import { orderTexts as words } from "@palier/contract/areas/concierge/order.texts";
-import { AmountIcon, ConversationIcon, LockIcon, type TimelineEntry, UndoIcon } from "@palier/ui";
+import { AmountIcon, type TimelineEntry, UndoIcon } from "@palier/ui";
+import { commentEntries, timelineOf } from "#records/comments.tsx";
 import { orderTexts } from "./order.texts.ts";
 import { orderTones } from "./order.tones.ts";
 
 const texts = orderTexts.timeline;
 
-/** Oldest first. */
-export function timelineOf(order: Order): TimelineEntry[] {
-  const entries: Omit<TimelineEntry, "key">[] = [
+export const orderTimeline = (order: Order): TimelineEntry[] =>
+  timelineOf([
     ...order.steps.map(({ at, byAdmin, status }) => ({
       at,
       byWhom: byAdmin ?? undefined,
@@ -23,15 +23,7 @@ export function timelineOf(order: Order): TimelineEntry[] {
       tone: "success" as const,
       icon: AmountIcon,
     })),
-    ...order.comments.map(({ at, byAdmin, body, visibility }) => ({
-      at,
-      byWhom: byAdmin,
-      title: texts.commented[visibility],
-      body,
-      readers: visibility === "resident" ? ("resident" as const) : ("team" as const),
-      tone: visibility === "resident" ? ("accent" as const) : ("warning" as const),
-      icon: visibility === "resident" ? ConversationIcon : LockIcon,
-    })),
+    ...commentEntries(order.comments),
     ...order.refunds.map(({ at, byAdmin, amountCents, reason }) => ({
       at,
       byWhom: byAdmin,
@@ -40,7 +32,4 @@ export function timelineOf(order: Order): TimelineEntry[] {
       tone: "warning" as const,
       icon: UndoIcon,
     })),
-  ];
-  // The sort is stable for entries of one second.
-  return entries.sort((a, b) => a.at.localeCompare(b.at)).map((entry, key) => ({ key, ...entry }));
-}
+  ]);

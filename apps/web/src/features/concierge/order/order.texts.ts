@@ -56,7 +56,6 @@ export const orderTexts = {
     title: "Suivi",
     label: (number: string) => `Suivi de la commande ${number}`,
     created: "Commande passée",
-    commented: { internal: "Note de l’équipe", resident: "Message au résident" },
     validated: (cents: number) => `Montant validé\u00a0: ${formatMoney(cents)}`,
     refunded: (cents: number) => `Remboursement de ${formatMoney(cents)}`,
   },
@@ -149,13 +148,5 @@ export const orderTexts = {
       confirmLabel: `Rembourser ${formatMoney(cents)}`,
     }),
   },
-  comment: {
-    form: "Ajouter un commentaire",
-    send: { internal: "Noter", resident: "Envoyer au résident" },
-    readers: {
-      internal: "Seule l’équipe lit cette note.",
-      resident: (name: string) => `${name} lira ce message.`,
-    },
-    done: (number: string) => `Commentaire ajouté\u00a0: commande ${number}`,
-  },
+  comment: { of: (number: string) => `commande ${number}` },
 } as const;
