@@ -25,7 +25,7 @@ test("S22 A15 an incident is found, its photos are looked at in the frame, and i
   const [incident] = await incidentsIn(page, "open");
   const { id = 0, reference = "", photos = [] } = incident ?? {};
   await page.goto(`/admin/incident?status=open&q=${reference}`);
-  await page.getByRole("link", { name: new RegExp(`^Modifier ${reference}`) }).click();
+  await page.getByRole("link", { name: new RegExp(`^Ouvrir ${reference}`) }).click();
   await expect(page).toHaveURL(place(id));
 
   await page.getByRole("button", { name: `${reference}, photo 1 sur ${photos.length}` }).click();
@@ -36,7 +36,7 @@ test("S22 A15 an incident is found, its photos are looked at in the frame, and i
   expect((await page.request.get(source ?? "")).headers()["content-type"]).toContain("image/");
   await page.keyboard.press("Escape");
 
-  await expectActions(page, ["Prendre en charge", "Changer de responsable"]);
+  await expectActions(page, ["Prendre en charge", "Modifier", "Changer de responsable"]);
   await action(page, "Prendre en charge").click();
   await expect(toast(page, `Prise en charge enregistrée : ${reference}`)).toBeVisible();
   await expect(status(page, "En cours")).toBeVisible();
@@ -72,5 +72,32 @@ test("S22 A15 an incident is found, its photos are looked at in the frame, and i
   await page.getByRole("alertdialog").getByRole("button", { name: "Clore", exact: true }).click();
   await expect(status(page, "Clos")).toBeVisible();
   expect(await stored(page, place(id))).toMatchObject({ status: "closed" });
-  await expectActions(page, []);
+  await expectActions(page, ["Modifier"]);
+});
+
+test("S12 L14 an incident is read while a colleague edits it, and only his window holds it; a note is added all the same", async ({
+  admin: page,
+  realAdmin,
+  world,
+}) => {
+  const [incident] = await incidentsIn(page, "inProgress");
+  const { id = 0, reference = "" } = incident ?? {};
+  const { page: colleague } = await realAdmin();
+  await colleague.goto(place(id));
+  await page.goto(place(id));
+  await expect(action(page, "Résoudre")).toBeEnabled();
+  expect(await world.holder("incident", id)).toBeFalsy();
+  await pressAction(colleague, "Modifier");
+  await colleague
+    .getByRole("dialog")
+    .getByRole("textbox", { name: /^Titre/ })
+    .fill("Titre du collègue");
+  await expect.poll(() => world.holder("incident", id)).toBeTruthy();
+  await expect(action(page, "Résoudre")).toBeDisabled();
+  await page.getByRole("textbox", { name: /^Commentaire/ }).fill("Le gardien y va.");
+  await action(page, "Noter").click();
+  await expect(toast(page, `Commentaire ajouté : incident ${reference}`)).toBeVisible();
+  await colleague.getByRole("dialog").getByRole("button", { name: "Enregistrer" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: /Titre du collègue/ })).toBeVisible();
+  await expect(action(page, "Résoudre")).toBeEnabled();
 });

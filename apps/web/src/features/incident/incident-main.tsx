@@ -70,5 +70,6 @@ type Status = Incident["status"];
 
 function titleOf(status: Status, before: Status | undefined): string {
   if (before === undefined) return texts.timeline.reported;
-  return before === "resolved" && status === "inProgress" ? texts.timeline.reopened : words.status[status];
+  if (status !== "inProgress") return words.status[status];
+  return before === "resolved" ? texts.timeline.reopened : texts.timeline.taken;
 }

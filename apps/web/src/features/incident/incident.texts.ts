@@ -15,6 +15,7 @@ export const incidentTexts = {
     title: "Suivi",
     label: (reference: string) => `Suivi de l’incident ${reference}`,
     reported: "Incident déclaré",
+    taken: "Pris en charge",
     reopened: "Rouvert",
     responsible: (name: string | null) => (name === null ? "Sans responsable" : `Responsable\u00a0: ${name}`),
   },
