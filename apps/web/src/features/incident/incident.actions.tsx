@@ -3,13 +3,12 @@ import {
   incidentTransitions,
   incidentRoutes as routes,
 } from "@palier/contract/areas/incident";
-import { BanIcon, CheckIcon, EditIcon, FieldRow, IncidentIcon, UndoIcon, UserIcon } from "@palier/ui";
+import { BanIcon, CheckIcon, IncidentIcon, UndoIcon, UserIcon } from "@palier/ui";
 import type { PressAction, RecordAction } from "#actions/action.ts";
 import { formAction } from "#actions/form-action.tsx";
 import { forward } from "#actions/forward.ts";
 import { pressForm } from "#actions/press-form.ts";
 import { sessionStore } from "#api/session-store.ts";
-import { formTexts } from "#forms/forms.texts.ts";
 import type { RowOf } from "#lists/define-list.ts";
 import { incidentTexts as texts } from "./incident.texts.ts";
 
@@ -64,28 +63,6 @@ const asked = (name: "close" | "reopen") => ({
 
 const reopen = step("reopen", "resolved", "inProgress", { icon: UndoIcon, ...asked("reopen") });
 
-const edit = formAction(routes.edit, {
-  name: "edit",
-  label: texts.edit.label,
-  icon: EditIcon,
-  saveLabel: formTexts.save,
-  size: "large",
-  params: ({ id }: Incident) => ({ id }),
-  title: (incident) => texts.edit.title(incidentName(incident)),
-  done: (_, saved) => texts.edit.done(incidentName(saved)),
-  fields: (form, _, { FormField }) => (
-    <>
-      <FormField form={form} name="title" />
-      <FormField form={form} name="description" />
-      <FieldRow>
-        <FormField form={form} name="category" />
-        <FormField form={form} name="priority" />
-      </FieldRow>
-      <FormField form={form} name="assigneeId" />
-    </>
-  ),
-});
-
 export const incidentActions: readonly RecordAction<Incident>[] = [
   step("start", "open", "inProgress", {
     icon: IncidentIcon,
@@ -98,7 +75,6 @@ export const incidentActions: readonly RecordAction<Incident>[] = [
   }),
   // Reopening restores the state.
   step("resolve", "inProgress", "resolved", { icon: CheckIcon, undo: () => reopen }),
-  edit,
   step("close", "resolved", "closed", { icon: BanIcon, ...asked("close") }),
   reopen,
   formAction(routes.edit, {

@@ -1,14 +1,38 @@
 import { buildingRoutes } from "@palier/contract/areas/building";
-import { incident, incidentRoutes as routes } from "@palier/contract/areas/incident";
+import { type Incident, incident, incidentRoutes as routes } from "@palier/contract/areas/incident";
 import { userRoutes } from "@palier/contract/areas/user";
-import { FieldRow, FormSection } from "@palier/ui";
+import { EditIcon, FieldRow, FormSection } from "@palier/ui";
+import { formAction } from "#actions/form-action.tsx";
 import { FormField } from "#forms/form-field.tsx";
+import { formTexts } from "#forms/forms.texts.ts";
 import { creation, defineShownRecord } from "#records/define-record.tsx";
 import { ResidentContact } from "#records/resident-contact.tsx";
 import { incidentActions, incidentName } from "./incident.actions.tsx";
 import { incidentTexts as texts } from "./incident.texts.ts";
 import { incidentTones } from "./incident.tones.ts";
 import { IncidentMain } from "./incident-main.tsx";
+
+const edit = formAction(routes.edit, {
+  name: "edit",
+  label: texts.edit.label,
+  icon: EditIcon,
+  saveLabel: formTexts.save,
+  size: "large",
+  params: ({ id }: Incident) => ({ id }),
+  title: (incident) => texts.edit.title(incidentName(incident)),
+  done: (_, saved) => texts.edit.done(incidentName(saved)),
+  fields: (form) => (
+    <>
+      <FormField form={form} name="title" />
+      <FormField form={form} name="description" />
+      <FieldRow>
+        <FormField form={form} name="category" />
+        <FormField form={form} name="priority" />
+      </FieldRow>
+      <FormField form={form} name="assigneeId" />
+    </>
+  ),
+});
 
 /** Read at any time; the window of « Modifier » takes the lock, as each action does. */
 const shown = defineShownRecord({
@@ -27,7 +51,7 @@ const shown = defineShownRecord({
     reporterName: {},
     resolvedAt: {},
   },
-  actions: incidentActions,
+  actions: [edit, ...incidentActions],
   Contact: ({ record: { reporterId, buildingId } }) => (
     <ResidentContact id={reporterId} buildingId={buildingId} />
   ),
