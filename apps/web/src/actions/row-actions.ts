@@ -2,7 +2,7 @@ import type { RowAction } from "@palier/ui";
 import type { RecordAction, RunAction } from "./action.ts";
 
 export interface RowActionsOptions<R> {
-  readonly run: (action: RunAction<R>, record: R) => void;
+  readonly run: (action: RunAction<R>, record: R) => Promise<void> | undefined;
   /** In French: the record was deleted. */
   readonly refused?: string | undefined;
   /** The holder, in French: bars actions under the lock (S15). */

@@ -17,6 +17,10 @@ export interface ActionsOptions<R> {
   readonly current: (record: R) => R | undefined;
   /** After a deletion. */
   readonly onGone?: (() => unknown) | undefined;
+  /** Before a request that changes the record. */
+  readonly onSend?: (() => void) | undefined;
+  /** `answer` to an action that leaves the record in place, or to what took it back. */
+  readonly onDone?: ((record: R, answer: unknown, isUndone: boolean) => void) | undefined;
 }
 
 /** Receives focus when the pressed element is gone. */
@@ -33,11 +37,14 @@ export interface Acting<R> {
 
 /** What all actions share: sends, announces, refreshes the screen. */
 export function useActing<R extends { readonly id: number }>(
-  { nameOf, onGone }: ActionsOptions<R>,
+  { nameOf, onGone, onSend, onDone }: ActionsOptions<R>,
   heir: Heir,
 ): Acting<R> {
   const answers = useRef(new Map<number, unknown>());
-  const note = ({ id }: R, answer: unknown): void => void answers.current.set(id, answer);
+  const note = (record: R, answer: unknown, isUndone = false): void => {
+    answers.current.set(record.id, answer);
+    onDone?.(record, answer, isUndone);
+  };
   const toast = useToast();
   const refresh = useRefresh();
   const perform = usePerform<R>();
@@ -45,9 +52,11 @@ export function useActing<R extends { readonly id: number }>(
   const alive = useAlive();
   return {
     act: async (action, record) => {
+      onSend?.();
       const performed = await perform(action, record);
       if (performed === undefined) return false;
-      note(record, performed.answer);
+      if (action.leaves === true) answers.current.set(record.id, performed.answer);
+      else note(record, performed.answer);
       toast.success(action.done?.(record) ?? texts.done(action.label, nameOf(record)), {
         kind: `${action.path} ${action.name}`,
         counted: (count) => action.counted?.(count) ?? texts.doneForAll(action.label, count),
@@ -56,7 +65,10 @@ export function useActing<R extends { readonly id: number }>(
       return true;
     },
     finish: async (action, record, answer) => {
-      if (answer !== undefined) note(record, answer);
+      if (answer !== undefined) {
+        onSend?.();
+        note(record, answer);
+      }
       // Before the reload, which would report a deletion by another admin.
       if (alive.current && action.leaves === true) await onGone?.();
       const noted = answers.current.get(record.id);

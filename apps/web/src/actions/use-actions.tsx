@@ -6,8 +6,8 @@ import { type ActionsOptions, useActing, usePressNow } from "./use-acting.ts";
 import { useAsked } from "./use-asked.tsx";
 
 export interface ActionRunner<R> {
-  /** Ignored while running (A05). */
-  readonly run: (action: RunAction<R>, record: R) => void;
+  /** Ignored while running (A05). Settles once the screen shows what it did; undefined where it asks first. */
+  readonly run: (action: RunAction<R>, record: R) => Promise<void> | undefined;
   /** Render once. */
   readonly dialog: ReactNode;
 }
@@ -19,15 +19,13 @@ export function useActions<R extends { readonly id: number }>(options: ActionsOp
   const acting = useActing(options, heir);
   const pressNow = usePressNow(options.nameOf, acting);
   const { ask, dialog } = useAsked(options, acting, heir);
-  const run = (action: RunAction<R>, record: R): void => {
+  const run = (action: RunAction<R>, record: R): Promise<void> | undefined => {
     heir.current = rememberRow();
-    if (action.kind === "press" && !isAsked(action, record)) {
-      void pressNow(action, record);
-      return;
-    }
+    if (action.kind === "press" && !isAsked(action, record)) return pressNow(action, record);
     ask(action, record);
     // The question must show present numbers.
     if (action.kind === "press" && action.detailForAll !== undefined) void refresh();
+    return undefined;
   };
   return { run, dialog };
 }

@@ -9,7 +9,7 @@ import { usePerform } from "./use-perform.ts";
 /** Refused after another's change (409) or lock (423). Works after its screen was left. */
 export function useUndo<R extends { readonly id: number }>(
   nameOf: (record: R) => string,
-  note: (record: R, answer: unknown) => void,
+  note: (record: R, answer: unknown, isUndone: boolean) => void,
 ) {
   const toast = useToast();
   const refresh = useRefresh();
@@ -20,7 +20,7 @@ export function useUndo<R extends { readonly id: number }>(
     try {
       const performed = await perform(inverse, record);
       if (performed === undefined) return;
-      note(record, performed.answer);
+      note(record, performed.answer, true);
       toast.success(texts.undone(name), { kind: `undo ${inverse.path}`, counted: texts.undoneAll });
     } catch (error) {
       const { title, detail } = failureText(failureOf(error), "press");

@@ -38,12 +38,17 @@ interface ListBodyProps<Row extends ListRow> {
 /** A skeleton of the same height before, errors above (A03). */
 export function ListBody<Row extends ListRow>({ table, ...props }: ListBodyProps<Row>) {
   const { list, columns, change } = props;
-  const { page, kept, error, retry } = table;
+  const { page, fresh, kept, error, retry } = table;
   const frame = useRef<HTMLDivElement>(null);
   const chosen = useChosenRows(page);
   const actions = props.actions ?? [];
   const nameOf = list.definition.rowName;
-  const runner = useActions<Row>({ nameOf, current: ({ id }) => page?.rows.find((row) => row.id === id) });
+  const runner = useActions<Row>({
+    nameOf,
+    current: ({ id }) => fresh?.rows.find((row) => row.id === id),
+    onSend: () => table.hold(frame.current),
+    onDone: ({ id }, answer, isUndone) => table.note(id, answer, isUndone),
+  });
   const placeOf = useRowPlace(list.definition);
   const bulk = useBulkActions({
     actions,

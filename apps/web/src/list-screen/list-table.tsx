@@ -31,9 +31,11 @@ export interface ListTableProps<Row extends ListRow> {
   readonly state: ListState;
   readonly params: PathValues;
   readonly change: ChangeList;
+  /** Ids of rows that were acted on, and stay. */
+  readonly acted: ReadonlySet<number>;
   readonly dimmed: boolean;
   readonly empty: ReactNode;
-  readonly run: (action: RunAction<Row>, row: Row) => void;
+  readonly run: (action: RunAction<Row>, row: Row) => Promise<void> | undefined;
   readonly actions: readonly RecordAction<Row>[] | undefined;
   readonly onNoRoom: (fields: ReadonlySet<string>) => void;
   /** Reloading failed. */
@@ -85,6 +87,7 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
     opens,
     rowLock,
     onNoRoom: props.onNoRoom,
+    acted: props.acted,
     selection: props.selection,
     onSelectionChange: props.onSelectionChange,
     unfolded,

@@ -1,9 +1,9 @@
 import { useCallback, useLayoutEffect, useRef } from "react";
 
 /** Calls the latest `run`. For event handlers only. */
-export function useStable<Args extends readonly unknown[]>(
-  run: (...args: Args) => void,
-): (...args: Args) => void {
+export function useStable<Args extends readonly unknown[], Result>(
+  run: (...args: Args) => Result,
+): (...args: Args) => Result {
   const latest = useRef(run);
   useLayoutEffect(() => {
     latest.current = run;

@@ -5,6 +5,7 @@ import { failureOf } from "#api/failure.ts";
 import { entityKey, useRefresh } from "#api/refresh.ts";
 import { whenIdle } from "#navigation/when-idle.ts";
 import type { List, ListRow } from "./define-list.ts";
+import { type HeldRows, useHeldRows } from "./held-rows.ts";
 import { forgetOldPages, pageKey } from "./kept-pages.ts";
 import type { ListState } from "./list-state.ts";
 import { fetchPage, type ListPage, pageCount } from "./table-request.ts";
@@ -30,9 +31,9 @@ export interface KeptRows {
   readonly waits: "connection" | "other-page" | undefined;
 }
 
-export interface ShownTable<Row> {
-  /** Undefined if another search or filter failed. */
-  readonly page: ListPage<Row> | undefined;
+export interface ShownTable<Row extends ListRow> extends Omit<HeldRows<Row>, "isHeld"> {
+  /** As last read, while {@link HeldRows.page} stands still. */
+  readonly fresh: ListPage<Row> | undefined;
   readonly kept: KeptRows | undefined;
   readonly dimmed: boolean;
   readonly error: Error | null;
@@ -72,9 +73,6 @@ export function useTable<Row extends ListRow>(
   const answer = isBeyond ? undefined : query.data;
   const [before, setBefore] = useState<ListPage<Row>>();
   if (answer !== undefined && answer !== before) setBefore(answer);
-  useEffect(() => {
-    if (isBeyond) change({ page: lastPage }, "replace");
-  }, [isBeyond, lastPage, change]);
   const hasNext = answer !== undefined && state.page < lastPage;
   useEffect(
     () =>
@@ -86,12 +84,18 @@ export function useTable<Row extends ListRow>(
   );
   const mayStay = !query.isError || (before !== undefined && asksAlike(before.asked, state));
   const page = answer ?? (mayStay ? before : undefined);
+  const { isHeld, ...held } = useHeldRows(page);
+  const leaves = isBeyond && !isHeld;
+  useEffect(() => {
+    if (leaves) change({ page: lastPage }, "replace");
+  }, [leaves, lastPage, change]);
   useRefreshAtEnd(page?.rows, live);
   const readAt = useReadAt(list, params, page);
   return {
-    page,
+    ...held,
+    fresh: page,
     kept: query.isError && page !== undefined ? keptRows(page.asked, state, readAt, query.error) : undefined,
-    dimmed: page !== undefined && answer === undefined && !query.isError,
+    dimmed: page !== undefined && answer === undefined && !query.isError && !isHeld,
     error: query.error,
     retry: () => void query.refetch(),
     prefetch,

@@ -76,6 +76,8 @@ export async function headAction(user: UserEvent, name: string): Promise<HTMLEle
   const button = await waitFor(() => {
     const found = document.querySelector(".ui-page-header [aria-haspopup=menu]");
     if (found === null) throw new Error("the head has no menu yet");
+    if (found.getAttribute("aria-disabled") !== null)
+      throw new Error("an action of the head is still running");
     return found;
   });
   await user.click(button);

@@ -1,6 +1,8 @@
 import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 import type { IconType } from "../icons.ts";
+import { texts } from "../texts.ts";
+import { Spinner } from "./spinner.tsx";
 
 export type ButtonVariant = "primary" | "secondary" | "ghost" | "danger";
 export type ButtonSize = "small" | "medium";
@@ -14,6 +16,8 @@ export interface ButtonLook {
 }
 
 export interface ButtonProps extends ButtonLook, ComponentProps<"button"> {
+  /** Spins and cannot be pressed, but keeps the focus. The caller ignores its presses. */
+  busy?: boolean | undefined;
   children: ReactNode;
 }
 
@@ -46,14 +50,32 @@ export function Button({
   iconEnd,
   className,
   children,
+  busy,
   type = "button",
   ...rest
 }: ButtonProps) {
   return (
-    <button type={type} className={classNames(buttonClass({ variant, size }), className)} {...rest}>
+    <button
+      type={type}
+      className={classNames(
+        buttonClass({ variant, size }),
+        busy === true && "ui-button--spinning",
+        className,
+      )}
+      {...rest}
+      {...busyState(busy)}
+    >
       <ButtonContent icon={icon} iconEnd={iconEnd}>
         {children}
       </ButtonContent>
+      <BusyMark busy={busy} />
     </button>
   );
 }
+
+/** For readers; an action that is not busy keeps its own state. */
+export const busyState = (busy: boolean | undefined) =>
+  busy === true ? { "aria-busy": true, "aria-disabled": true } : {};
+
+export const BusyMark = ({ busy }: { readonly busy: boolean | undefined }) =>
+  busy === true ? <Spinner className="ui-button__spinner" label={texts.pending} /> : null;

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { classNames } from "../class-names.ts";
 import type { IconType } from "../icons.ts";
 import type { ButtonSize, ButtonVariant } from "./button.tsx";
-import { buttonClass } from "./button.tsx";
+import { BusyMark, busyState, buttonClass } from "./button.tsx";
 import { type TooltipSide, tooltip } from "./tooltip.ts";
 
 export interface IconButtonProps extends Omit<ComponentProps<"button">, "children" | "aria-label"> {
@@ -12,6 +12,8 @@ export interface IconButtonProps extends Omit<ComponentProps<"button">, "childre
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
   tooltipSide?: TooltipSide | undefined;
+  /** Spins and cannot be pressed, but keeps the focus. The caller ignores its presses. */
+  busy?: boolean | undefined;
 }
 
 /**
@@ -25,6 +27,7 @@ export function IconButton({
   size,
   tooltipSide,
   className,
+  busy,
   type = "button",
   ...rest
 }: IconButtonProps) {
@@ -32,11 +35,18 @@ export function IconButton({
     <button
       type={type}
       aria-label={label}
-      className={classNames(buttonClass({ variant, size }), "ui-button--square", className)}
+      className={classNames(
+        buttonClass({ variant, size }),
+        "ui-button--square",
+        busy === true && "ui-button--spinning",
+        className,
+      )}
       {...tooltip(label, tooltipSide)}
       {...rest}
+      {...busyState(busy)}
     >
       <Icon aria-hidden size={16} className="ui-button__icon" />
+      <BusyMark busy={busy} />
     </button>
   );
 }

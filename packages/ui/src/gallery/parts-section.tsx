@@ -75,7 +75,12 @@ export function RowsSection() {
         </RowLink>
         <CellLink href="#fiche">{sample.form.nameValue}</CellLink>
         <RowActions actions={actions} rowName={sample.form.nameValue} worded />
-        <RowMenu actions={actions} rowName={sample.form.nameValue} />
+        <RowMenu
+          actions={actions}
+          rowName={sample.form.nameValue}
+          press={({ onPress }) => onPress()}
+          busy={undefined}
+        />
         <RowLockMark lock={lock} />
       </Row>
       <Row>

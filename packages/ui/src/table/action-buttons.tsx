@@ -5,6 +5,7 @@ import { NextStep } from "./next-step.tsx";
 import { blockedBy, type RowAction, stepOf } from "./row-action.ts";
 import { useRowLock } from "./row-lock.tsx";
 import { RowMenu } from "./row-menu.tsx";
+import { type BusyActions, useBusyActions } from "./use-busy-action.ts";
 
 export interface ActionButtonsProps {
   actions: readonly RowAction[];
@@ -16,7 +17,8 @@ export interface ActionButtonsProps {
  * For decisions or bulk actions: the next step as primary, before two others; destructive and further ones
  * are in « … ». Enabled ones come first. A disabled one stays focusable and shows its reason.
  */
-export function ActionButtons({ actions, most = 3 }: ActionButtonsProps) {
+export function ActionButtons({ actions: present, most = 3 }: ActionButtonsProps) {
+  const { actions, busy, press } = useBusyActions(present);
   const lock = useRowLock()?.text;
   const next = stepOf(actions);
   const others = actions.filter((action) => action !== next);
@@ -25,11 +27,11 @@ export function ActionButtons({ actions, most = 3 }: ActionButtonsProps) {
   const rest = others.filter((action) => !shown.includes(action));
   return (
     <>
-      {next === undefined ? null : <NextStep action={next} word={next.label} />}
+      {next === undefined ? null : <NextStep action={next} word={next.label} press={press} busy={busy} />}
       {shown.map((action) => (
-        <ActionButton key={action.name} action={action} />
+        <ActionButton key={action.name} action={action} press={press} busy={busy} />
       ))}
-      {rest.length === 0 ? null : <RowMenu actions={rest} rowName="" />}
+      {rest.length === 0 ? null : <RowMenu actions={rest} rowName="" press={press} busy={busy} />}
     </>
   );
 }
@@ -47,7 +49,11 @@ function mostUseful(actions: readonly RowAction[], lock: string | undefined): re
   ];
 }
 
-function ActionButton({ action }: { action: RowAction }) {
+interface ActionButtonProps extends Pick<BusyActions, "press" | "busy"> {
+  action: RowAction;
+}
+
+function ActionButton({ action, press, busy }: ActionButtonProps) {
   const blocked = blockedBy(action, useRowLock()?.text);
   if ("href" in action && blocked === undefined)
     return (
@@ -60,8 +66,9 @@ function ActionButton({ action }: { action: RowAction }) {
       icon={action.icon}
       variant={action.tone === "danger" ? "ghost" : "secondary"}
       {...(blocked ? { ...tooltip(blocked), "aria-description": blocked } : {})}
-      aria-disabled={blocked !== undefined || undefined}
-      onClick={() => (blocked === undefined && "onPress" in action ? action.onPress() : undefined)}
+      aria-disabled={blocked !== undefined || busy !== undefined || undefined}
+      busy={busy === action.name}
+      onClick={() => (blocked === undefined && "onPress" in action ? press(action) : undefined)}
     >
       {action.label}
     </Button>

@@ -18,6 +18,7 @@ export interface TableLine<Row extends RowWithId = RowWithId> {
   readonly facts: () => readonly Fact[];
   readonly lock: RowLock | undefined;
   readonly chosen: boolean;
+  readonly acted: boolean;
   readonly open: boolean;
 }
 
@@ -25,12 +26,12 @@ export const detailsEnd = "/details";
 
 export type LinesOf<Row extends RowWithId> = Pick<
   TableProps<Row>,
-  "rows" | "columns" | "cells" | "rowName" | "actions" | "rowLock" | "selection"
+  "rows" | "columns" | "cells" | "rowName" | "actions" | "rowLock" | "selection" | "acted"
 >;
 
 /** Each row is followed by its details if expanded. */
 export function tableLines<Row extends RowWithId>(
-  { rows, columns, cells, rowName, actions, rowLock, selection }: LinesOf<Row>,
+  { rows, columns, cells, rowName, actions, rowLock, selection, acted }: LinesOf<Row>,
   unfolded: ReadonlySet<string>,
 ): TableLine<Row>[] {
   return rows.flatMap((row): TableLine<Row>[] => {
@@ -44,6 +45,7 @@ export function tableLines<Row extends RowWithId>(
       facts: () => rowFacts(columns, cells, row),
       lock: rowLock?.(row),
       chosen: selection?.has(row.id) === true,
+      acted: acted?.has(row.id) === true,
       open: unfolded.has(id),
     };
     return line.open ? [line, { ...line, kind: "details", id: id + detailsEnd }] : [line];
@@ -65,7 +67,7 @@ export function keptLines<Row extends RowWithId>(
 
 function saysTheSame<Row extends RowWithId>(one: TableLine<Row>, other: TableLine<Row>): boolean {
   if (one.row !== other.row || one.name !== other.name) return false;
-  if (one.chosen !== other.chosen || one.open !== other.open) return false;
+  if (one.chosen !== other.chosen || one.open !== other.open || one.acted !== other.acted) return false;
   // New objects each time: compare text and the number of ways, which depend on the row.
   return one.lock?.text === other.lock?.text && one.lock?.ways?.length === other.lock?.ways?.length;
 }

@@ -12,13 +12,17 @@ interface NextStepProps {
   variant?: "primary" | "secondary" | undefined;
   size?: ButtonSize | undefined;
   tabIndex?: 0 | -1 | undefined;
+  /** Of {@link useBusyActions}. */
+  press: (action: RowPressAction) => void;
+  busy: string | undefined;
 }
 
 /** The following step replaces it: a double press or held key only applies to the first (A16). */
-export function NextStep({ action, word, label, variant = "primary", size, tabIndex }: NextStepProps) {
+export function NextStep(props: NextStepProps) {
+  const { action, word, label, variant = "primary", size, tabIndex, press, busy } = props;
   const blocked = blockedBy(action, useRowLock()?.text);
   const isSettled = useSettled(action.name);
-  const isBarred = blocked !== undefined || !isSettled;
+  const isBarred = blocked !== undefined || !isSettled || busy !== undefined;
   return (
     <Button
       variant={variant}
@@ -27,8 +31,9 @@ export function NextStep({ action, word, label, variant = "primary", size, tabIn
       aria-label={label?.(blocked)}
       {...(blocked ? { ...tooltip(blocked), "aria-description": blocked } : {})}
       aria-disabled={isBarred || undefined}
+      busy={busy === action.name}
       onKeyDown={dropRepeated}
-      onClick={() => (isBarred ? undefined : action.onPress())}
+      onClick={() => (isBarred ? undefined : press(action))}
     >
       {word}
     </Button>

@@ -28,7 +28,8 @@ export interface RowLinkAction extends RowActionLook {
 
 /** A lock disables it, unless it leaves the record alone. */
 export interface RowPressAction extends RowActionLook {
-  onPress: () => void;
+  /** A promise keeps it busy until it settles (`use-busy-action.ts`); the caller shows rejections. */
+  onPress: () => unknown;
   allowedWhenLocked?: boolean | undefined;
 }
 

@@ -13,6 +13,7 @@ import {
 import { RowLink } from "./row-link.tsx";
 import { useRowLock } from "./row-lock.tsx";
 import { RowMenu } from "./row-menu.tsx";
+import { type BusyActions, useBusyActions } from "./use-busy-action.ts";
 
 export interface RowActionsProps {
   actions: readonly RowAction[];
@@ -31,7 +32,8 @@ const MOST_SHOWN = 2;
  * Inline decisions (S02), or the next step and its link, or at most two; the others are in « … ». Locks
  * disable them (S14).
  */
-export function RowActions({ actions, rowName, tabIndex = 0, worded = false }: RowActionsProps) {
+export function RowActions({ actions: present, rowName, tabIndex = 0, worded = false }: RowActionsProps) {
+  const { actions, busy, press } = useBusyActions(present);
   const shown = shownOf(actions);
   const rest = actions.filter((action) => !shown.includes(action));
   return (
@@ -49,6 +51,8 @@ export function RowActions({ actions, rowName, tabIndex = 0, worded = false }: R
             variant="secondary"
             size="small"
             tabIndex={tabIndex}
+            press={press}
+            busy={busy}
           />
         ) : (
           <RowActionButton
@@ -57,10 +61,14 @@ export function RowActions({ actions, rowName, tabIndex = 0, worded = false }: R
             rowName={rowName}
             tabIndex={tabIndex}
             worded={worded}
+            press={press}
+            busy={busy}
           />
         ),
       )}
-      {rest.length === 0 ? null : <RowMenu actions={rest} rowName={rowName} tabIndex={tabIndex} />}
+      {rest.length === 0 ? null : (
+        <RowMenu actions={rest} rowName={rowName} tabIndex={tabIndex} press={press} busy={busy} />
+      )}
     </>
   );
 }
@@ -94,17 +102,18 @@ function RowActionLink({ action, rowName, tabIndex }: OneActionProps<RowLinkActi
   );
 }
 
-interface RowActionButtonProps extends OneActionProps<RowPressAction> {
+interface RowActionButtonProps extends OneActionProps<RowPressAction>, Pick<BusyActions, "press" | "busy"> {
   worded: boolean;
 }
 
-function RowActionButton({ action, rowName, tabIndex, worded }: RowActionButtonProps) {
+function RowActionButton({ action, rowName, tabIndex, worded, press, busy }: RowActionButtonProps) {
   const blocked = blockedBy(action, useRowLock()?.text);
   const name = actionName(action, rowName, blocked);
   const shared = {
     tabIndex,
-    "aria-disabled": blocked !== undefined || undefined,
-    onClick: () => (blocked === undefined ? action.onPress() : undefined),
+    "aria-disabled": blocked !== undefined || busy !== undefined || undefined,
+    busy: busy === action.name,
+    onClick: () => (blocked === undefined ? press(action) : undefined),
     className: classNames(action.tone === "danger" && "ui-row-action--danger"),
   };
   if (action.icon && !worded) return <IconButton {...shared} icon={action.icon} size="small" label={name} />;

@@ -41,6 +41,8 @@ export interface TableProps<Row extends RowWithId, Cell extends string = string>
   opens?: "form" | "record" | undefined;
   /** Another admin's (S14, L09). A new function re-renders only rows whose lock changed. */
   rowLock?: ((row: Row) => RowLock | undefined) | undefined;
+  /** Ids of rows that were acted on and stay for a moment, though they may not belong here any more. */
+  acted?: ReadonlySet<Row["id"]> | undefined;
   /** The next page is loading; this one stays. */
   dimmed?: boolean | undefined;
   /** Below the header without rows: an EmptyState. */

@@ -115,13 +115,13 @@ interface Shown<Row extends RowWithId> {
 
 /** A line keeps its identity until it changes. */
 function useTableLines<Row extends RowWithId>(
-  { rows, columns, cells, rowName, actions, rowLock, selection }: LinesOf<Row>,
+  { rows, columns, cells, rowName, actions, rowLock, selection, acted }: LinesOf<Row>,
   unfolded: ReadonlySet<string>,
 ): readonly TableLine<Row>[] {
   const by = useMemo(() => ({ columns, cells, actions }), [columns, cells, actions]);
   const from = useMemo(
-    () => tableLines({ ...by, rows, rowName, rowLock, selection }, unfolded),
-    [by, rows, rowName, rowLock, selection, unfolded],
+    () => tableLines({ ...by, rows, rowName, rowLock, selection, acted }, unfolded),
+    [by, rows, rowName, rowLock, selection, acted, unfolded],
   );
   const [shown, setShown] = useState<Shown<Row>>({ by, from, lines: from });
   if (shown.from === from) return shown.lines;

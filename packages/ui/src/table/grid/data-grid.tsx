@@ -134,7 +134,10 @@ function sharedOptions<Row extends RowWithId>(): GridOptions<TableLine<Row>> {
     localeText: texts.grid.locale,
     defaultColDef,
     getRowId: ({ data }) => data.id,
-    rowClassRules: { "ui-grid__row--locked": ({ data }) => data?.lock !== undefined },
+    rowClassRules: {
+      "ui-grid__row--locked": ({ data }) => data?.lock !== undefined,
+      "ui-row--acted": ({ data }) => data?.acted === true,
+    },
     getRowHeight: ({ data }) => (data?.kind === "details" ? DETAILS_ESTIMATE_PX : undefined),
     isFullWidthRow: ({ rowNode }) => rowNode.data?.kind === "details",
     fullWidthCellRenderer: DetailRow,

@@ -40,7 +40,11 @@ function RowOf<Row extends RowWithId>(props: LightRowProps<Row>) {
     <div
       role="row"
       aria-rowindex={index}
-      className={classNames("ui-light__row", line.lock !== undefined && "ui-light__row--locked")}
+      className={classNames(
+        "ui-light__row",
+        line.lock !== undefined && "ui-light__row--locked",
+        line.acted && "ui-row--acted",
+      )}
       row-id={line.id}
     >
       {hasChoice ? (
