@@ -218,14 +218,14 @@ create table "change" (
   "recordId" bigint not null,
   "changes" jsonb not null,
   "summary" text not null,
-  "searchText" text generated always as (fold(coalesce("byAdmin", '') || E'\n' || coalesce(case "event" when 'created' then 'Création' when 'updated' then 'Modification' when 'deleted' then 'Suppression' when 'assigned' then 'Ajout' when 'unassigned' then 'Retrait' else "event" end, '') || E'\n' || coalesce("entity", '') || E'\n' || coalesce("summary", ''))) stored,
+  "searchText" text generated always as (fold(coalesce("byAdmin", '') || E'\n' || coalesce(case "event" when 'created' then 'Création' when 'updated' then 'Modification' when 'deleted' then 'Suppression' when 'assigned' then 'Ajout' when 'unassigned' then 'Retrait' when 'undone' then 'Annulation' else "event" end, '') || E'\n' || coalesce("entity", '') || E'\n' || coalesce("summary", ''))) stored,
   "searchShown" text generated always as (lettered(coalesce(shown_instant("at"), ''))) stored,
   "searchExact" text[] generated always as (array_remove(array[shown_number("version"), shown_number("recordId")]::text[], null)) stored
 );
 create index "change_version_order" on "change" (("version"), id); -- order
 create index "change_at_order" on "change" (("at"), id); -- order
 create index "change_byadmin_order" on "change" (("byAdmin" collate french), id); -- order
-create index "change_event_order" on "change" ((array_position(array['created', 'updated', 'deleted', 'assigned', 'unassigned'], "event")), id); -- order
+create index "change_event_order" on "change" ((array_position(array['created', 'updated', 'deleted', 'assigned', 'unassigned', 'undone'], "event")), id); -- order
 create index "change_entity_order" on "change" (("entity" collate french), id); -- order
 create index "change_recordid_order" on "change" (("recordId"), id); -- order
 create index "change_summary_order" on "change" (("summary" collate french), id); -- order

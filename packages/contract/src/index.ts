@@ -239,7 +239,14 @@ export {
   problemStatus,
 } from "./kit/problem.ts";
 export type { Provenance } from "./kit/provenance.ts";
-export { type RouteKind, type RouteMeta, type StateChange, takesToken, usualBody } from "./kit/route-meta.ts";
+export {
+  type RouteKind,
+  type RouteMeta,
+  type StateChange,
+  takesToken,
+  type Undo,
+  usualBody,
+} from "./kit/route-meta.ts";
 export { type AnyRouteMeta, type RouteEntry, routesOf } from "./kit/routes-of.ts";
 export type { SearchedKind, SearchedKinds } from "./kit/searched-kinds.ts";
 export {
@@ -255,6 +262,7 @@ export {
 export { type TableMeta, tableAnswer } from "./kit/table.ts";
 export { maxPageLength, type TablePaging } from "./kit/table-query.ts";
 export { dataTablesQuery, pageLength, type TableRequest } from "./kit/table-request.ts";
+export { undoTime } from "./kit/undo-time.ts";
 export { entityOfLockArea, lockAreas } from "./lock-areas.ts";
 export { offeredTexts } from "./offered.texts.ts";
 export { offeredIn, offeredOf } from "./offered.ts";

@@ -7,5 +7,7 @@ export const newsRuleTexts = {
   archived: "Une actualité archivée ne se publie pas\u00a0: repassez-la d’abord en brouillon.",
   countChanged: (count: number) =>
     `Le nombre de résidents notifiés a changé entre-temps\u00a0: ${count} à présent. Confirmez de nouveau.`,
+  dueMeanwhile:
+    "L’heure à laquelle elle était programmée est passée\u00a0: elle serait publiée de nouveau. Archivez-la, ou repassez-la en brouillon.",
   publishLater: "La date de publication d’une actualité programmée doit être à venir.",
 } as const;

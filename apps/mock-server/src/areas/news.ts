@@ -10,6 +10,7 @@ import {
 import { refuse } from "../core/refusal.ts";
 import { safeHtml } from "../core/safe-html.ts";
 import { defineArea, dueOf, rulesOf } from "../from-contract/define-area.ts";
+import { takenBack } from "../from-contract/undo.ts";
 import { checkVersion, stale } from "../from-contract/version.ts";
 import type { AnyRow, RowOf } from "../world/catalog.ts";
 import { dueAt } from "../world/instant.ts";
@@ -84,6 +85,14 @@ export const newsArea = defineArea({
       const row = save(call, news, before, { ...published, notify, ...(notify ? { notifiedAt: at } : {}) });
       if (notify) notifyResidents(world, row);
       return withAudience(world, row);
+    },
+    "news.undo": (call) => {
+      const { world, params } = call;
+      // It would be published again at once.
+      const isDue = ({ status, publishAt }: AnyRow): boolean =>
+        status === "scheduled" && typeof publishAt === "string" && dueAt(publishAt) <= world.clock.now();
+      takenBack(call, (draft) => (isDue(draft) ? texts.dueMeanwhile : undefined));
+      return need(call, news, params.id);
     },
   },
   scopes: {

@@ -15,6 +15,7 @@ import { reordering } from "./reordering.ts";
 import { stateChange } from "./state-change.ts";
 import { countedList, tabCounts } from "./tab-counts.ts";
 import { tableAnswer } from "./table-answer.ts";
+import { undoAnswer } from "./undo.ts";
 
 /** Undefined if only the area can serve it. */
 export function defaultServe(entry: RouteEntry, scopeBy: Scopes): Serve | undefined {
@@ -31,6 +32,7 @@ export function defaultServe(entry: RouteEntry, scopeBy: Scopes): Serve | undefi
       return entry.method === "GET" ? formGet(entry, meta) : formPost(entry, meta);
     case "action":
       if (meta.entity === undefined) return undefined;
+      if (meta.undo !== undefined) return undoAnswer(entry);
       return meta.change === undefined
         ? actionByPath(entry, meta.entity)
         : stateChange(entry, meta.entity, meta.change);

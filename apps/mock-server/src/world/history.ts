@@ -14,6 +14,14 @@ export interface FieldChange {
   readonly to: string | null;
 }
 
+/** A change of state that can be taken back, in its line of the history, where it outlasts a restart. */
+export interface Former {
+  /** The version that the change left. */
+  readonly left: number;
+  /** What it changed, as it was. */
+  readonly former: Readonly<Record<string, unknown>>;
+}
+
 const silent = new Set(["id", "version", "createdAt", "updatedAt", "updatedBy"]);
 
 /** Records who changed what, when (A11), in French. */
@@ -23,6 +31,7 @@ export function recordChange(
   event: ChangeEvent,
   row: AnyRow,
   changes: readonly FieldChange[],
+  former?: Former,
 ): void {
   const summary = changeSummary(
     event,
@@ -37,6 +46,7 @@ export function recordChange(
     recordId: row.id,
     changes: [...changes],
     summary: summary.slice(0, 1000),
+    ...former,
   });
 }
 

@@ -3,6 +3,7 @@ import { missing, refuse } from "../core/refusal.ts";
 import { blankRow } from "./blank-row.ts";
 import { type AnyRow, catalog, type EntityLike, type RowOf } from "./catalog.ts";
 import { whoNeeds } from "./dependents.ts";
+import { formerOf } from "./former.ts";
 import type { ChangeEvent } from "./history.texts.ts";
 import { differences, type FieldChange, isSame, recordChange } from "./history.ts";
 import { noteAuthor } from "./last-author.ts";
@@ -76,14 +77,39 @@ export function save(
   added: readonly FieldChange[] = [],
 ): AnyRow {
   const entity = nameOf(of);
+  const row = stored(actor, entity, before, changes, added.length > 0);
+  if (row === before) return before;
+  const changed = [...differences(actor, entity, before, row), ...added];
+  if (changed.length > 0) recordChange(actor, entity, "updated", row, changed, formerOf(entity, before, row));
+  return row;
+}
+
+/** Gives a record the values that a change of its state took from it; the history says that it was taken back. */
+export function takeBack(
+  actor: Actor,
+  entity: string,
+  before: AnyRow,
+  former: Readonly<Record<string, unknown>>,
+): AnyRow {
+  const row = stored(actor, entity, before, former, true);
+  recordChange(actor, entity, "undone", row, differences(actor, entity, before, row));
+  return row;
+}
+
+/** `before` itself if nothing changes, unless `isRaised`: its version is raised all the same. */
+function stored(
+  actor: Author,
+  entity: string,
+  before: AnyRow,
+  changes: Readonly<Record<string, unknown>>,
+  isRaised: boolean,
+): AnyRow {
   const { world } = actor;
   const copied = copiedColumns(world, entity, { ...before, ...changes });
-  if (added.length === 0 && isSame(before, { ...changes, ...copied })) return before;
+  if (!isRaised && isSame(before, { ...changes, ...copied })) return before;
   const row = world.table(entity).patch(before.id, { ...changes, ...copied });
   noteAuthor(actor, entity, row);
   ripple(world, entity, before, row);
-  const changed = [...differences(actor, entity, before, row), ...added];
-  if (changed.length > 0) recordChange(actor, entity, "updated", row, changed);
   return row;
 }
 

@@ -4,6 +4,8 @@ export const transitionTexts = {
   /** Since the admin confirmed. */
   countChanged: (label: string, count: number) =>
     `Le nombre annoncé a changé entre-temps. ${label} à présent\u00a0: ${count}. Confirmez de nouveau.`,
+  nothingToTakeBack: "Il n’y a pas de changement de statut à annuler sur cette fiche.",
+  tooLate: "Un changement de statut s’annule pendant dix minutes\u00a0: il est trop tard.",
 } as const;
 
 const next = (allowed: readonly string[]): string =>

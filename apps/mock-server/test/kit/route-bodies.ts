@@ -1,7 +1,10 @@
 /** A request to each route. Typed bodies; others come from the form's GET. */
-import { contract, fieldMeta, type RouteEntry, routesOf } from "@palier/contract";
-import type { z } from "zod";
+import { contract, fieldMeta, type RouteEntry, routesOf, type Undo } from "@palier/contract";
+import { z } from "zod";
+import { type AnyRow, catalog } from "../../src/world/catalog.ts";
+import { save } from "../../src/world/records.ts";
 import { ripple } from "../../src/world/relations.ts";
+import { systemAuthor } from "../../src/world/system-author.ts";
 import type { World } from "../../src/world/world.ts";
 import { type Client, json } from "./client.ts";
 
@@ -121,6 +124,18 @@ export function makeReady(world: World, route: RouteEntry): void {
   const row = record === undefined ? undefined : world.table(record.entity).first({});
   if (record !== undefined && row !== undefined && state !== undefined)
     ripple(world, record.entity, row, world.table(record.entity).patch(row.id, state));
+  if (route.meta.kind === "action" && route.meta.undo !== undefined && row !== undefined)
+    changeState(world, record?.entity ?? "", row, route.meta.undo);
+}
+
+/** So that there is a change of state to take back. */
+function changeState(world: World, entity: string, row: AnyRow, { field, states }: Undo): void {
+  const { labels = {} } = fieldMeta(catalog.get(entity)?.record.shape[field] ?? z.never());
+  const [to = ""] = states;
+  const from = Object.keys(labels).find((each) => each !== to);
+  const before = world.table(entity).patch(row.id, { [field]: from });
+  ripple(world, entity, row, before);
+  save(systemAuthor(world), entity, before, { [field]: to });
 }
 
 /** About the first record of its kind, accepted by the contract. */

@@ -1,4 +1,4 @@
-import type { Kept, StateChange } from "@palier/contract";
+import type { Kept, StateChange, Undo } from "@palier/contract";
 import type { IconType } from "@palier/ui";
 import type { ReactNode } from "react";
 import { addressOf } from "#api/address.ts";
@@ -46,19 +46,26 @@ interface ActionFacts<R> {
   readonly bulk?: true;
   /** What to do if others need the record (409). */
   readonly instead?: string;
+  /** Takes the state back that this one changed (`taking-back.ts`): offered by its toast, asked before or not. */
+  readonly takenBack?: PressAction<R>;
 }
 
 export interface PressAction<R> extends ActionFacts<R> {
   readonly kind: "press";
   /** Whether the server refuses it under another admin's lock (S15). */
   readonly locks: boolean;
+  /** What the contract lets it take back. */
+  readonly undoes?: Undo | undefined;
   confirm?(record: R): Question;
   /** False without dependents: runs at once, with undo. */
   asks?(record: R): boolean;
   /** Defaults to « Supprimer 3 fiches ? ». */
   questionForAll?(count: number): string;
   detailForAll?(records: readonly R[]): string;
-  /** Runs unasked on the answered record. Undefined if it would not restore the former values. */
+  /**
+   * The opposite action, where the contract knows no way back: runs unasked on the answered record. Undefined if it would
+   * not restore the former values.
+   */
   undo?(record: R): PressAction<R> | undefined;
   /** With the name, the kind of action. */
   readonly path: string;
@@ -92,6 +99,7 @@ export interface ActionRoute extends Callable {
     readonly lock?: unknown;
     readonly idempotent?: boolean;
     readonly change?: StateChange;
+    readonly undo?: Undo;
     readonly kept?: Kept;
   };
 }
@@ -100,7 +108,7 @@ export const isAsked = <R>({ confirm, asks }: PressAction<R>, record: R): boolea
   confirm !== undefined && asks?.(record) !== false;
 
 export interface PressDeclaration<R>
-  extends Omit<PressAction<R>, "kind" | "locks" | "path" | "target" | "perform" | "body"> {
+  extends Omit<PressAction<R>, "kind" | "locks" | "undoes" | "path" | "target" | "perform" | "body"> {
   params(record: R): Readonly<Record<string, number>>;
   body?(record: R): AttemptBody;
 }
@@ -118,6 +126,7 @@ export function press<R>(route: ActionRoute, declaration: PressDeclaration<R>): 
     ...facts,
     kind: "press",
     locks: route.metadata.lock !== undefined,
+    undoes: route.metadata.undo,
     path: route.path,
     target: (record) => ({
       address: addressOf(route.path, { params: params(record) }),

@@ -25,6 +25,7 @@ export const actionTexts = {
   deletedAll: (count: number) => counted(count, "suppression effectuée", "suppressions effectuées"),
   undo: "Annuler",
   undoLast: "Annuler le dernier",
+  takeBack: "Revenir au statut précédent",
   undone: (name: string) => `Annulation effectuée\u00a0: ${name}`,
   undoneAll: (count: number) => counted(count, "annulation effectuée", "annulations effectuées"),
   notUndone: (name: string, why: string) => `Annulation pour ${name}\u00a0: ${why}`,

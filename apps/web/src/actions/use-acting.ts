@@ -1,10 +1,10 @@
-import { useToast } from "@palier/ui";
+import { type ToastAction, useToast } from "@palier/ui";
 import { type RefObject, useRef } from "react";
 import { useRefresh } from "#api/refresh.ts";
 import { restoreFocus } from "#navigation/focus.ts";
 import type { FocusHeir } from "#navigation/row-focus.ts";
 import { useAlive } from "#navigation/use-alive.ts";
-import { isAsked, type PressAction, type RunAction } from "./action.ts";
+import type { PressAction, RunAction } from "./action.ts";
 import { actionTexts as texts } from "./actions.texts.ts";
 import { newestRecord } from "./newest-record.ts";
 import { pressFailureOf } from "./press-failure.ts";
@@ -29,6 +29,8 @@ export type Heir = RefObject<FocusHeir | undefined>;
 export interface Acting<R> {
   /** False if already running. @throws ApiFailure */
   readonly act: (action: PressAction<R>, record: R) => Promise<boolean>;
+  /** The toast's, of an answered action. */
+  readonly undoOf: (action: RunAction<R>, record: R, answer: unknown) => ToastAction | undefined;
   /** `answer`: a form's. */
   readonly finish: (action: RunAction<R>, record: R, answer?: unknown) => Promise<void>;
   /** As the last own action left it; the screen may be older. */
@@ -51,16 +53,18 @@ export function useActing<R extends { readonly id: number }>(
   const undoOf = useUndo<R>(nameOf, note);
   const alive = useAlive();
   return {
+    undoOf,
     act: async (action, record) => {
       onSend?.();
       const performed = await perform(action, record);
       if (performed === undefined) return false;
+      const undo = undoOf(action, record, performed.answer);
       if (action.leaves === true) answers.current.set(record.id, performed.answer);
-      else note(record, performed.answer);
+      else note(record, performed.answer, action.undoes !== undefined);
       toast.success(action.done?.(record) ?? texts.done(action.label, nameOf(record)), {
         kind: `${action.path} ${action.name}`,
         counted: (count) => action.counted?.(count) ?? texts.doneForAll(action.label, count),
-        action: isAsked(action, record) ? undefined : undoOf(action, record, performed.answer),
+        action: undo,
       });
       return true;
     },

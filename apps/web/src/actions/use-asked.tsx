@@ -31,7 +31,7 @@ function isKept({ leaves }: { readonly leaves?: true }, failure: Failure): boole
 /** The question or form before an action, one at a time. */
 export function useAsked<R extends { readonly id: number }>(
   { nameOf, current }: ActionsOptions<R>,
-  { act, finish, present }: Acting<R>,
+  { act, undoOf, finish, present }: Acting<R>,
   heir: Heir,
 ) {
   const toast = useToast();
@@ -61,7 +61,10 @@ export function useAsked<R extends { readonly id: number }>(
       close: (result, said, answer) => {
         shutOwn(action, record);
         if (result !== "done") return;
-        toast.success(said ?? texts.done(action.label, nameOf(record)), { kind: action.name });
+        toast.success(said ?? texts.done(action.label, nameOf(record)), {
+          kind: action.name,
+          action: undoOf(action, record, answer),
+        });
         void finish(action, record, answer);
       },
     });

@@ -2,11 +2,15 @@ import { type ToastAction, useToast } from "@palier/ui";
 import { failureOf } from "#api/failure.ts";
 import { failureText } from "#api/failure-text.ts";
 import { useRefresh } from "#api/refresh.ts";
-import type { PressAction } from "./action.ts";
+import { isAsked, type PressAction, type RunAction } from "./action.ts";
 import { actionTexts as texts } from "./actions.texts.ts";
+import { noteChange } from "./taking-back.ts";
 import { usePerform } from "./use-perform.ts";
 
-/** Refused after another's change (409) or lock (423). Works after its screen was left. */
+/**
+ * The toast's « Annuler », for what the contract takes back or the action's own opposite. Refused after another's change
+ * (409) or lock (423). Works after its screen was left.
+ */
 export function useUndo<R extends { readonly id: number }>(
   nameOf: (record: R) => string,
   note: (record: R, answer: unknown, isUndone: boolean) => void,
@@ -29,8 +33,14 @@ export function useUndo<R extends { readonly id: number }>(
     await refresh();
   };
 
-  return (action: PressAction<R>, record: R, answer: unknown): ToastAction | undefined => {
-    const inverse = action.undo?.(record);
+  const inverseOf = (action: RunAction<R>, record: R, answer: unknown): PressAction<R> | undefined => {
+    const { takenBack } = action;
+    if (takenBack !== undefined) return noteChange(takenBack, record, answer) ? takenBack : undefined;
+    return action.kind === "press" && !isAsked(action, record) ? action.undo?.(record) : undefined;
+  };
+
+  return (action: RunAction<R>, record: R, answer: unknown): ToastAction | undefined => {
+    const inverse = inverseOf(action, record, answer);
     if (inverse === undefined) return undefined;
     return {
       label: texts.undo,

@@ -1,5 +1,6 @@
 import { orderRoutes as routes } from "@palier/contract/areas/concierge/order";
 import { ConciergeIcon, PlanningIcon } from "@palier/ui";
+import type { PressAction } from "#actions/action.ts";
 import { formAction } from "#actions/form-action.tsx";
 import { deliveryTexts as texts } from "./delivery.texts.ts";
 
@@ -25,6 +26,7 @@ export const moveDelivery = <R extends DeliveredOrder>(when: (order: R) => boole
 /** Accepts an order for a concierge, or reassigns it. */
 export const chooseConcierge = <R extends DeliveredOrder>(
   name: "accept" | "reassign",
+  takenBack: PressAction<R>,
   when: (order: R) => boolean,
 ) =>
   formAction(routes.status, {
@@ -32,6 +34,7 @@ export const chooseConcierge = <R extends DeliveredOrder>(
     label: texts.supplier[name].label,
     saveLabel: texts.supplier[name].save,
     icon: ConciergeIcon,
+    takenBack,
     when,
     params: ({ id }: R) => ({ id }),
     title: ({ number }) => texts.supplier[name].title(number),

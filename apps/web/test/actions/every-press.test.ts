@@ -59,7 +59,7 @@ const expected: Readonly<Record<string, Presses>> = {
   "concierge/order": {
     accepted: ["at once", { status: "accepted", supplierId: 8, supplierName: "Le Comptoir des Voisins" }],
     preparing: ["at once", { status: "preparing" }],
-    delivered: ["at once", { status: "delivered", amountStatus: "toValidate", finalAmountCents: 1020 }],
+    delivered: ["at once", { status: "delivered", amountStatus: "toValidate", finalAmountCents: 4720 }],
     completed: ["at once", { status: "completed" }],
     cancelled: ["asks", { status: "cancelled" }],
   },
@@ -115,7 +115,7 @@ async function press(
   const before = stored();
   const answer = await send(action, row);
   const changes = changedIn(before, stored());
-  const inverse = action.undo?.(row);
+  const inverse = action.takenBack ?? action.undo?.(row);
   if (inverse !== undefined) {
     await send(inverse, { ...row, ...(typeof answer === "object" ? answer : {}) });
     expect(changedIn(before, stored()), `${action.name}, taken back`).toEqual({});

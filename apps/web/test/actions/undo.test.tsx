@@ -1,13 +1,15 @@
 /** @vitest-environment happy-dom */
+import { orderRoutes } from "@palier/contract/areas/concierge/order";
 import { managedServiceRoutes } from "@palier/contract/areas/managed-service";
 import { viewRoutes } from "@palier/contract/areas/view";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { call } from "#api/call.ts";
+import { queryClient } from "#api/query-client.ts";
 import { router } from "#app/router.tsx";
-import { openApp, pressAction, signedInWorld } from "#test/kit/app-harness.tsx";
-import { openRows, toastWith } from "#test/kit/screen-parts.ts";
+import { headAction, openApp, pressAction, signedInWorld } from "#test/kit/app-harness.tsx";
+import { openRows, press, toastWith } from "#test/kit/screen-parts.ts";
 
 const world = signedInWorld();
 
@@ -67,11 +69,14 @@ test("A03 A16 an undo that another admin's save or lock forbids says so, and lea
   expect(statusOf(held)).toBe("handled");
 });
 
-test("A16 a call that one press opened again is closed again as it was, unless a colleague had closed it", async () => {
-  const { user, ids } = await openRows(`${list}?status=toHandle`, 2);
-  const [own = 0, other = 0] = ids;
-  for (const status of ["handled", "unreachable"] as const) {
-    const closed = { status, handledBy: "Jeanne Martin", note: "À la loge" };
+test("A16 a call that one press opened again is closed again as it was, by whom it had been closed", async () => {
+  const { user, ids } = await openRows(`${list}?status=toHandle`, 1);
+  const [own = 0] = ids;
+  for (const [status, handledBy] of [
+    ["handled", "Jeanne Martin"],
+    ["unreachable", "Karim Benali"],
+  ] as const) {
+    const closed = { status, handledBy, note: "À la loge" };
     await world.patch("callback", own, closed);
     await act(() => router.navigate("/admin/incident"));
     await screen.findByRole("heading", { name: /^Incidents/ });
@@ -83,12 +88,40 @@ test("A16 a call that one press opened again is closed again as it was, unless a
     await waitFor(() => expect(callback(own)).toMatchObject(closed));
     await toastWith("Annulation effectuée");
   }
-  await world.patch("callback", other, { status: "handled", handledBy: "Karim Benali" });
-  await act(() => router.navigate(`${list}/edit/${other}`));
-  await screen.findByRole("heading", { level: 1, name: new RegExp(String(callback(other)?.userName)) });
-  await pressAction(user, "Remettre à rappeler");
-  const reopened = await toastWith(`Appel à refaire : ${callback(other)?.userName}`);
-  expect(within(reopened).queryByRole("button", { name: /^Annuler/ })).toBeNull();
+});
+
+test("A16 an accepted order is taken back from its record's menu, after a reload of the page too, and then no more", async () => {
+  const { data } = await call(orderRoutes.list, { query: { status: "accepted", length: 1 } });
+  const { id = 0, number = "" } = data[0] ?? {};
+  const order = () => world.state.table("order").get(id);
+  const back = "Revenir au statut précédent";
+  const user = await openApp(`/admin/concierge/order/${id}`);
+  await press(user, "Préparer");
+  await waitFor(() => expect(order()?.status).toBe("preparing"));
+  await headAction(user, back);
+  await user.keyboard("{Escape}");
+  // What was done is known to the tab, not to the page.
+  await act(() => router.navigate("/admin/dashboard"));
+  await act(() => router.navigate(`/admin/concierge/order/${id}`));
+  await pressAction(user, back);
+  await toastWith(`Annulation effectuée : ${number}`);
+  expect(order()?.status).toBe("accepted");
+  await headAction(user, "Annuler la commande");
+  expect(screen.queryByRole("menuitem", { name: back })).toBeNull();
+});
+
+test("A16 what a colleague has gone on with is not offered to be taken back any more", async () => {
+  const { user, ids } = await openRows(`${list}?status=toHandle`, 1);
+  const [id = 0] = ids;
+  await handle(user, id);
+  await act(() => router.navigate(`${list}/edit/${id}`));
+  await headAction(user, "Revenir au statut précédent");
+  await user.keyboard("{Escape}");
+  await world.patch("callback", id, { note: "Rappelé par Karim" });
+  await act(() => queryClient.invalidateQueries());
+  await screen.findByDisplayValue("Rappelé par Karim");
+  await headAction(user, "Remettre à rappeler");
+  expect(screen.queryByRole("menuitem", { name: "Revenir au statut précédent" })).toBeNull();
 });
 
 test("A10 A16 the view with which a list opens is taken back: the one before opens it then, or none", async () => {

@@ -46,5 +46,6 @@ export const incidentTexts = {
     show: "Incident, avec ses photos, étapes et commentaires",
     edit: "Suivre un incident",
     comment: "Commenter un incident",
+    undo: "Revenir au statut précédent d’un incident",
   },
 } as const;

@@ -102,6 +102,11 @@ export const incidentRoutes = at.routes({
     values: commentValues,
     choices: ["visibility"],
   }),
+  undo: at.undo("/admin/incident/{id}/undo", {
+    record: "id",
+    field: "status",
+    states: ["inProgress", "resolved", "closed"],
+  }),
   ...at.crud("/admin/incident", {
     only: ["edit", "history"],
     notes: { edit: "A status that may not follow the present one gets 409 with the allowed ones." },

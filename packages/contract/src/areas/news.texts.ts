@@ -23,6 +23,7 @@ export const newsTexts = {
   residentCount: "Résidents concernés",
   frozen:
     "La notification part à la publication. Pour en envoyer une autre, utilisez «\u00a0Notifier\u00a0».",
+  notified: "La notification est partie\u00a0: cette publication ne s’annule plus. Archivez l’actualité.",
   rules: {
     neighborhoods: "Choisissez au moins un quartier.",
     buildings: "Choisissez au moins un immeuble.",
@@ -31,5 +32,6 @@ export const newsTexts = {
   summaries: {
     ...summariesOf(newsNoun, "list", ...crudRoutes),
     publish: "Publier une actualité, ou la notifier de nouveau",
+    undo: "Revenir au statut précédent d’une actualité",
   },
 } as const;

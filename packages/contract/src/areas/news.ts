@@ -69,6 +69,12 @@ export const newsRoutes = at.routes({
     answer: newsWithAudience,
     values: { ...pick(news, "notify"), residentCount: residentCount() },
   }),
+  undo: at.undo("/admin/news/{id}/undo", {
+    record: "id",
+    field: "status",
+    states: ["published"],
+    final: { notifiedAt: texts.notified },
+  }),
   ...at.crud("/admin/news", {
     notes: {
       edit: "Assumed: a scheduled item is published by itself at publishAt, and with notify its residents get a push message then, once: one that was announced before is not announced again. No form publishes: status published, or a date to come for what is published, is refused at its field (422).",

@@ -6,7 +6,7 @@ import { memoised, overlaid } from "./memoised.ts";
 import { named } from "./named.ts";
 import { colonPath, type OwnParams, pathParams } from "./paths.ts";
 import { notFound, type problem, problems, someProblem } from "./problem.ts";
-import type { Place, RouteMeta, RouteNotes, StateChange } from "./route-meta.ts";
+import type { Place, RouteMeta, RouteNotes, StateChange, Undo } from "./route-meta.ts";
 import { routeMeta } from "./route-meta.ts";
 import type { NoFilters } from "./table.ts";
 
@@ -22,6 +22,7 @@ export interface ActionNotes<P extends string, B extends z.ZodType, A extends z.
    */
   readonly conflicts?: boolean;
   readonly change?: StateChange;
+  readonly undo?: Undo;
   readonly kept?: Kept;
   readonly marks?: Marks;
 }
@@ -36,6 +37,7 @@ export interface Marks {
 export interface ActionMeta extends RouteMeta<"action" | "fragment" | "session"> {
   readonly entity?: string;
   readonly change?: StateChange;
+  readonly undo?: Undo;
   /** For deletions: the column that counts what prevents them. */
   readonly kept?: Kept;
   readonly marks?: Marks;
@@ -95,12 +97,13 @@ function post<
 >(kind: K, place: Place, path: P, notes: ActionNotes<P, B, A, O>) {
   const idempotent = notes.idempotent ?? notes.conflicts === true;
   // Not spread: the body is built on first access.
-  const { note, record, lock, change, kept, marks } = notes;
+  const { note, record, lock, change, undo, kept, marks } = notes;
   const metadata: ActionMeta = {
     ...routeMeta(kind, place, path, { note, record, lock, idempotent }, kind === "action"),
     ...(notes.maxBody === undefined ? {} : { maxBody: notes.maxBody }),
     ...(place.entity === undefined ? {} : { entity: place.entity }),
     ...(change === undefined ? {} : { change }),
+    ...(undo === undefined ? {} : { undo }),
     ...(kept === undefined ? {} : { kept }),
     ...(marks === undefined ? {} : { marks }),
   };

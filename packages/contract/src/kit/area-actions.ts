@@ -6,6 +6,7 @@ import type { OwnParams } from "./paths.ts";
 import type { Place, WithUsual } from "./route-meta.ts";
 import { type StateChangeNotes, stateChange } from "./state-change.ts";
 import type { NoFilters } from "./table.ts";
+import { type UndoNotes, undo } from "./undo.ts";
 
 type Shape = Readonly<Record<string, z.ZodType>>;
 
@@ -40,6 +41,14 @@ export function areaActions<F extends Shape>(place: Required<Place>, record: Ent
       path: P,
       notes: StateChangeNotes<P, K, C, z.output<F[K]>>,
     ) => stateChange<P, F, Own, K, C>(place, path, record, notes),
+
+    /** Takes the last change of a state back, for a while. */
+    undo: <const P extends string, const K extends keyof F & string>(
+      path: P,
+      notes: UndoNotes<P, K, z.output<F[K]> & string> & {
+        readonly final?: { readonly [C in keyof F & string]?: string };
+      },
+    ) => undo<P, Own, K, z.output<F[K]> & string>(place, path, record, notes),
 
     fragment: <const P extends string, B extends z.ZodType, A extends z.ZodType>(
       path: P,

@@ -16,5 +16,6 @@ export const historyTexts = {
     deleted: "Suppression",
     assigned: "Ajout",
     unassigned: "Retrait",
+    undone: "Annulation",
   },
 } as const;

@@ -44,6 +44,16 @@ export interface StateChange {
   readonly next?: Readonly<Record<string, readonly string[]>>;
 }
 
+/** Which changes of a state can be taken back. Read by server, API document, verifier and screens. */
+export interface Undo {
+  readonly field: string;
+  readonly states: readonly string[];
+  /** Columns: a change that set one of them stays. */
+  readonly final: readonly string[];
+  /** Why, in French, by column. */
+  readonly reasons: Readonly<Record<string, string>>;
+}
+
 /** POSTs need the CSRF token (`x-csrf-token`), except login, which has none yet. */
 export const takesToken = (route: { readonly method: string; readonly template: string }): boolean =>
   route.method === "POST" && !route.template.endsWith("/login");

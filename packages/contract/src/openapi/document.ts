@@ -3,7 +3,7 @@ import type { CountedTabs } from "../kit/counted-tabs.ts";
 import type { JsonSchema } from "../kit/json-schema.ts";
 import type { NotPast } from "../kit/not-past.ts";
 import type { Provenance } from "../kit/provenance.ts";
-import type { RouteKind, StateChange } from "../kit/route-meta.ts";
+import type { RouteKind, StateChange, Undo } from "../kit/route-meta.ts";
 import type { SearchedKinds } from "../kit/searched-kinds.ts";
 
 /** The subset of OpenAPI 3.1 used here, with `x-` marks. */
@@ -86,6 +86,7 @@ export interface Operation {
   /** Edit form fields that refuse past days or moments, by status. */
   readonly "x-not-past"?: NotPast;
   readonly "x-change"?: StateChange;
+  readonly "x-undo"?: Pick<Undo, "field" | "states" | "final">;
   /** Per tab. */
   readonly "x-counted"?: CountedTabs;
   readonly "x-searched"?: SearchedKinds;

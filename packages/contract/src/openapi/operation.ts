@@ -2,6 +2,7 @@ import { done, nothing } from "../kit/action.ts";
 import { exportContentType } from "../kit/export.ts";
 import { isNullable } from "../kit/field.ts";
 import type { FormMeta } from "../kit/form.ts";
+import type { Undo } from "../kit/route-meta.ts";
 import type { Frozen } from "../kit/states.ts";
 import { offeredIn } from "../offered.ts";
 import type { Book, DocumentedRoute } from "./book.ts";
@@ -48,6 +49,7 @@ function marksOf(
   | "x-bounds"
   | "x-not-past"
   | "x-change"
+  | "x-undo"
   | "x-kept"
   | "x-offered"
   | "x-counted"
@@ -65,12 +67,15 @@ function marksOf(
     ...(meta.kind === "form" && meta.bounds !== undefined ? { "x-bounds": meta.bounds } : {}),
     ...(meta.kind === "form" && meta.notPast !== undefined ? { "x-not-past": meta.notPast } : {}),
     ...(meta.kind === "action" && meta.change !== undefined ? { "x-change": meta.change } : {}),
+    ...(meta.kind === "action" && meta.undo !== undefined ? { "x-undo": undoFacts(meta.undo) } : {}),
     ...(meta.kind === "action" && meta.kept !== undefined ? { "x-kept": meta.kept.counted } : {}),
     ...(meta.kind === "show" && meta.counted !== undefined ? { "x-counted": meta.counted } : {}),
     ...(meta.kind === "show" && meta.searched !== undefined ? { "x-searched": meta.searched } : {}),
     ...(Object.keys(offered).length === 0 ? {} : { "x-offered": offered }),
   };
 }
+
+const undoFacts = ({ field, states, final }: Undo) => ({ field, states, final });
 
 const frozenFields = (frozen: Frozen): Readonly<Record<string, readonly string[]>> =>
   Object.fromEntries(Object.entries(frozen).map(([status, state]) => [status, state?.fields ?? []]));

@@ -1,9 +1,11 @@
 import {
   deliverySlot,
+  isOpenOrder,
   type Order,
   order,
   orderTexts,
   orderTransitions,
+  parisInstant,
   service,
   supplier,
 } from "@palier/contract";
@@ -16,6 +18,7 @@ import type { Actor } from "../../world/rule-book.ts";
 import { needTransition } from "../../world/transition.ts";
 import type { World } from "../../world/world.ts";
 
+type Slot = RowOf<typeof deliverySlot>;
 type StatusChange = Pick<Order, "status"> & Partial<Pick<Order, "supplierId">>;
 
 /** Throws 409 with the allowed statuses, 422 if no concierge takes the accepted order. */
@@ -53,6 +56,20 @@ function proposal(before: Order, status: Order["status"]): Partial<Order> {
   };
 }
 
+/** After an undo: what was delivered or cancelled is planned again, or missed where its time is over. */
+export function reopenDelivery(world: World, row: Order): void {
+  followDelivery(world, row);
+  if (!isOpenOrder(row.status)) return;
+  const table = world.table(deliverySlot);
+  const where = [
+    { column: "orderId", op: "eq", value: row.id } as const,
+    { column: "status", op: "in", values: ["delivered", "cancelled"] } as const,
+  ];
+  const isOver = ({ date, to }: Slot): boolean => parisInstant(`${date}T${to}`) <= world.clock.now();
+  for (const slot of [...table.rows({ where })])
+    table.put({ ...slot, status: isOver(slot) ? "missed" : "planned" });
+}
+
 /** Slots have neither form nor history. */
 function followDelivery(world: World, { id, status, supplierId, supplierName }: Order): void {
   const table = world.table(deliverySlot);
@@ -62,7 +79,7 @@ function followDelivery(world: World, { id, status, supplierId, supplierName }: 
   }
 }
 
-function slotStatus(status: Order["status"]): RowOf<typeof deliverySlot>["status"] | undefined {
+function slotStatus(status: Order["status"]): Slot["status"] | undefined {
   switch (status) {
     case "delivered":
     case "completed":

@@ -2,13 +2,14 @@ import { isOpenOrder, order, orderTransitions } from "@palier/contract";
 import { defineArea, rulesOf } from "../../from-contract/define-area.ts";
 import { checkedValues } from "../../from-contract/form-post.ts";
 import { created } from "../../from-contract/reply.ts";
+import { takenBack } from "../../from-contract/undo.ts";
 import { needAsSeen } from "../../from-contract/version.ts";
 import { need, supplement } from "../../world/records.ts";
 import { commentBy, commentLine } from "../comments.ts";
 import { refundOrder, setFinalAmount } from "./order-amounts.ts";
 import { articleScope, orderFor, pointScope } from "./order-creation.ts";
 import { moveDelivery } from "./order-delivery.ts";
-import { changeStatus } from "./order-status.ts";
+import { changeStatus, reopenDelivery } from "./order-status.ts";
 
 export const orderArea = defineArea({
   area: "concierge/order",
@@ -44,6 +45,12 @@ export const orderArea = defineArea({
       checkedValues(call, { supplierId }, before);
       const chosen = status === "accepted" ? { supplierId } : {};
       return changeStatus(call, before, { status, ...chosen });
+    },
+    "order.undo": (call) => {
+      takenBack(call);
+      const row = need(call, order, call.params.id);
+      reopenDelivery(call.world, row);
+      return row;
     },
     "order.delivery.post": (call) => {
       const before = needAsSeen(call, order, call.params.id);

@@ -8,6 +8,7 @@ import type { PressAction, RecordAction } from "#actions/action.ts";
 import { formAction } from "#actions/form-action.tsx";
 import { forward } from "#actions/forward.ts";
 import { pressForm } from "#actions/press-form.ts";
+import { takingBack } from "#actions/taking-back.ts";
 import { sessionStore } from "#api/session-store.ts";
 import type { RowOf } from "#lists/define-list.ts";
 import { incidentTexts as texts } from "./incident.texts.ts";
@@ -16,6 +17,8 @@ type Incident = RowOf<typeof routes.list>;
 
 export const incidentName = ({ reference, title }: Pick<Incident, "reference" | "title">): string =>
   texts.name(reference, title);
+
+const undo = takingBack<Incident>(routes.undo);
 
 const isNext = forward(incidentTransitions, {
   open: "inProgress",
@@ -39,6 +42,7 @@ const step = (
     label: texts[name].label,
     when: ({ status: now }) => now === before && incidentTransitions[before].includes(status),
     next: isNext(status),
+    takenBack: undo,
     params: ({ id }) => ({ id }),
     done: ({ reference }) => texts[name].done(reference),
   });
@@ -53,15 +57,13 @@ const me = (): { assigneeId?: number } => {
 const isOfAnother = ({ assigneeId }: Incident): boolean =>
   assigneeId !== null && assigneeId !== me().assigneeId;
 
-/** No other press can undo it. */
+/** Either tells the resident something else than he was told before. */
 const asked = (name: "close" | "reopen") => ({
   confirm: (incident: Incident) => ({
     title: texts[name].title(incidentName(incident)),
     detail: texts[name].detail,
   }),
 });
-
-const reopen = step("reopen", "resolved", "inProgress", { icon: UndoIcon, ...asked("reopen") });
 
 export const incidentActions: readonly RecordAction<Incident>[] = [
   step("start", "open", "inProgress", {
@@ -73,10 +75,10 @@ export const incidentActions: readonly RecordAction<Incident>[] = [
       detail: texts.start.detail(incident.assigneeName ?? ""),
     }),
   }),
-  // Reopening restores the state.
-  step("resolve", "inProgress", "resolved", { icon: CheckIcon, undo: () => reopen }),
+  step("resolve", "inProgress", "resolved", { icon: CheckIcon }),
   step("close", "resolved", "closed", { icon: BanIcon, ...asked("close") }),
-  reopen,
+  step("reopen", "resolved", "inProgress", { icon: UndoIcon, ...asked("reopen") }),
+  undo,
   formAction(routes.edit, {
     name: "assign",
     label: texts.assign.label,

@@ -4,6 +4,7 @@ import { CheckIcon, MailIcon } from "@palier/ui";
 import type { RecordAction } from "#actions/action.ts";
 import { deletion } from "#actions/deletion.ts";
 import { formAction } from "#actions/form-action.tsx";
+import { takingBack } from "#actions/taking-back.ts";
 import type { FormValues } from "#forms/form-values.ts";
 import type { RowOf } from "#lists/define-list.ts";
 import { newsTexts as texts } from "./news.texts.ts";
@@ -13,10 +14,13 @@ type News = RowOf<typeof routes.list>;
 /** By the server's last count; it refuses another number (409). */
 const reached = ({ residentCount }: FormValues): number => Number(residentCount);
 
+const undo = takingBack<News>(routes.undo);
+
 const publish = formAction(routes.publish, {
   name: "publish",
   label: texts.publish.label,
   icon: CheckIcon,
+  takenBack: undo,
   when: leadsTo(newsTransitions, "published"),
   params: ({ id }: News) => ({ id }),
   title: ({ title }) => texts.publish.title(title),
@@ -44,4 +48,4 @@ const notify = formAction(routes.publish, {
   fields: (form, row) => <p>{texts.notify.detail(row, reached(form.state.values))}</p>,
 });
 
-export const newsActions: readonly RecordAction<News>[] = [publish, notify, deletion(routes.delete)];
+export const newsActions: readonly RecordAction<News>[] = [publish, notify, undo, deletion(routes.delete)];

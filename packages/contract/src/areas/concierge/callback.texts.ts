@@ -22,5 +22,6 @@ export const callbackTexts = {
     ...summariesOf(callbackNoun, "list", "create", "history"),
     counts: "Demandes de rappel par onglet",
     edit: "Traiter une demande de rappel",
+    undo: "Revenir au statut précédent d’une demande de rappel",
   },
 } as const;

@@ -56,6 +56,11 @@ export const callbackRoutes = at.routes({
       ...pick(callback, "topic", "preferredSlot"),
     },
   }),
+  undo: at.undo("/admin/concierge/callback/{id}/undo", {
+    record: "id",
+    field: "status",
+    states: ["toHandle", "unreachable", "handled"],
+  }),
   /** The server sets `handledBy` and `handledAt` at each status change. */
   ...at.crud("/admin/concierge/callback", {
     only: ["edit", "history"],

@@ -79,6 +79,7 @@ export const orderTexts = {
     show: "Commande, avec ses articles, étapes, commentaires et remboursements",
     status: "Changer le statut d’une commande",
     delivery: "Reporter la livraison d’une commande",
+    undo: "Revenir au statut précédent d’une commande",
     updateFinalAmount: "Valider le montant final d’une commande",
     comment: "Commenter une commande",
     refund: "Rembourser une commande",

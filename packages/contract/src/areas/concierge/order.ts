@@ -133,6 +133,11 @@ export const orderRoutes = at.routes({
     values: pick(order, "status", "supplierId"),
     choices: ["status", "supplierId"],
   }),
+  undo: at.undo("/admin/concierge/order/{id}/undo", {
+    record: "id",
+    field: "status",
+    states: ["accepted", "preparing", "delivered", "completed", "cancelled"],
+  }),
   delivery: at.editForm("/admin/concierge/order/{id}/delivery", {
     record: "id",
     note: "Assumed: puts a delivery off, or brings it forward, while the order is open (409): new, accepted or in preparation. Not before now (422). The order's slots of the schedule move along with their length, up to midnight; one that was missed is planned again.",

@@ -10,7 +10,7 @@ import type { PressAction, RecordAction } from "#actions/action.ts";
 import { formAction } from "#actions/form-action.tsx";
 import { forward } from "#actions/forward.ts";
 import { pressEdit } from "#actions/press-edit.ts";
-import { sessionStore } from "#api/session-store.ts";
+import { takingBack } from "#actions/taking-back.ts";
 import { callbackTexts as texts } from "./callback.texts.ts";
 
 export type Callback = z.output<typeof callback.record>;
@@ -20,16 +20,7 @@ export const callbackTones = { toHandle: "warning", handled: "success", unreacha
 
 const isNext = forward(callbackTransitions, { toHandle: "handled", unreachable: "handled" });
 
-const icons = { toHandle: UndoIcon, handled: CheckIcon, unreachable: PhoneOffIcon } as const;
-
-/** The server records who closed a call, so undoing a colleague's closure would name this admin. */
-const mayBeTakenBack = ({ status, handledBy }: Callback, now: Status): boolean =>
-  callbackTransitions[now].includes(status) && (status === "toHandle" || handledBy === ownName());
-
-function ownName(): string | undefined {
-  const session = sessionStore.get();
-  return session.kind === "signed-in" ? `${session.admin.firstName} ${session.admin.lastName}` : undefined;
-}
+const undo = takingBack<Callback>(routes.undo);
 
 interface Decision {
   readonly icon: IconType;
@@ -49,8 +40,7 @@ const decide = (status: Status, decision: Decision): PressAction<Callback> =>
     done: ({ userName }) => texts.decided[status](userName),
     counted: texts.decidedAll[status],
     questionForAll: texts.decideAll[status],
-    undo: (row) =>
-      mayBeTakenBack(row, status) ? decide(row.status, { icon: icons[row.status] }) : undefined,
+    takenBack: undo,
   });
 
 const note = formAction(routes.edit, {
@@ -58,6 +48,7 @@ const note = formAction(routes.edit, {
   label: texts.note.label,
   icon: EditIcon,
   saveLabel: texts.note.save,
+  takenBack: undo,
   params: ({ id }: Callback) => ({ id }),
   title: ({ userName }) => texts.note.title(userName),
   done: ({ userName }) => texts.note.done(userName),
@@ -75,6 +66,7 @@ const handleWithNote = formAction(routes.edit, {
   icon: CheckIcon,
   saveLabel: texts.decide.handled,
   when: leadsTo(callbackTransitions, "handled"),
+  takenBack: undo,
   params: ({ id }: Callback) => ({ id }),
   title: ({ userName }) => texts.note.title(userName),
   done: ({ userName }) => texts.decided.handled(userName),
@@ -88,4 +80,5 @@ export const callbackActions: readonly RecordAction<Callback>[] = [
   decide("toHandle", { icon: UndoIcon }),
   handleWithNote,
   note,
+  undo,
 ];

@@ -23,7 +23,15 @@ interface HourDialogProps {
 }
 
 /** What is done about a delivery: of its order's actions, those that lead to the door. */
-const aboutDelivery = new Set(["accepted", "preparing", "delivered", "accept", "reassign", "delivery"]);
+const aboutDelivery = new Set([
+  "accepted",
+  "preparing",
+  "delivered",
+  "accept",
+  "reassign",
+  "delivery",
+  "undo",
+]);
 
 export function HourDialog({ cell, open, slots, order, onClose }: HourDialogProps) {
   const { orders, actions } = useOrdersOf(open ? cell.day : undefined);

@@ -10,6 +10,7 @@ import { BanIcon, Button, formatMoney, UndoIcon } from "@palier/ui";
 import { type PressAction, press, type RecordAction } from "#actions/action.ts";
 import { formAction } from "#actions/form-action.tsx";
 import { forward } from "#actions/forward.ts";
+import { takingBack } from "#actions/taking-back.ts";
 import { chooseConcierge, moveDelivery } from "#records/delivery-actions.tsx";
 import { amountAction } from "./order.amounts.tsx";
 import { orderTexts as texts } from "./order.texts.ts";
@@ -26,6 +27,8 @@ const isNext = forward(orderTransitions, {
   delivered: "completed",
 });
 
+const undo = takingBack<OrderRow>(routes.undo);
+
 /** A new order without concierge goes to its first article's. */
 const step = (to: Exclude<Status, "new">, facts?: Partial<PressAction<OrderRow>>): PressAction<OrderRow> =>
   press<OrderRow>(routes.status.post, {
@@ -35,6 +38,7 @@ const step = (to: Exclude<Status, "new">, facts?: Partial<PressAction<OrderRow>>
     name: to,
     when: leadsTo(orderTransitions, to),
     bulk: true,
+    takenBack: undo,
     params: ({ id }) => ({ id }),
     body: ({ supplierId, version }) => ({ status: to, supplierId, version }),
     done: ({ number }) => texts.steps[to].done(number),
@@ -84,10 +88,11 @@ export const orderActions: readonly RecordAction<OrderRow>[] = [
   step("delivered"),
   step("completed"),
   amountAction({ name: "amount", label: texts.amount.label }),
-  chooseConcierge("accept", ({ status }) => status === "new"),
-  chooseConcierge("reassign", ({ status }) => status === "accepted"),
+  chooseConcierge("accept", undo, ({ status }) => status === "new"),
+  chooseConcierge("reassign", undo, ({ status }) => status === "accepted"),
   moveDelivery(({ status }) => isOpenOrder(status)),
   refund,
+  undo,
   step("cancelled", {
     icon: BanIcon,
     tone: "danger",
