@@ -59,6 +59,8 @@ export const rules = {
   "not-past": "A day or a moment that is over is refused at the field where the record's state takes none.",
   restated:
     "An action that says how many it concerns is refused when the record has another number: 409, with the record.",
+  "takes-back":
+    "A change of state that is taken back leaves the record as before; neither twice, nor with a former version.",
   closed:
     "A closed record (archived, disabled, unavailable) is chosen anew nowhere: selectors of forms leave it out, a POST that names it is refused at the field.",
   idempotent: "The same Idempotency-Key gives the first answer again; with another body 409.",

@@ -6,6 +6,7 @@ import { type Call, Probe, type Run } from "../verify/probe.ts";
 import type { Created, Original } from "./created.ts";
 import { type Drafts, versionOf } from "./draft.ts";
 import { whyIrreversible } from "./irreversible.ts";
+import { undoOf } from "./verify-undo.ts";
 import { isAssignment, isDeletion, isMove } from "./write-context.ts";
 
 /** Records every successful POST, intended or wrongly accepted; the only place to do so. */
@@ -22,6 +23,8 @@ export function noteDone(created: Created, route: RouteEntry, call: Call, exchan
       created.leave(route, "deleted, and not of this run", params);
     return;
   }
+  // What it took back was noted as changed, and is compared with that.
+  if (undoOf(route) !== undefined) return;
   if (meta.kind !== "form") {
     if (!isOwn) created.leave(route, "done", params);
     return;

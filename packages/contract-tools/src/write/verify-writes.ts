@@ -20,6 +20,7 @@ import { marksOf, verifyMarks } from "./verify-marks.ts";
 import { verifyRestated } from "./verify-restated.ts";
 import { verifyLogin, verifyLogout } from "./verify-session.ts";
 import { verifySort } from "./verify-sort.ts";
+import { undoOf, verifyUndo } from "./verify-undo.ts";
 import { choosesDefault, verifyDefaultView } from "./verify-view.ts";
 import { isDeletion, isMove, type LockHolder, type WriteContext, type WriteProbe } from "./write-context.ts";
 
@@ -125,6 +126,12 @@ async function verifyPost(write: WriteProbe): Promise<void> {
   const marks = marksOf(route);
   if (marks !== undefined) {
     const draft = await verifyMarks(probe, marks);
+    if (draft !== undefined) await closing(write, draft);
+    return;
+  }
+  const undo = undoOf(route);
+  if (undo !== undefined) {
+    const draft = await verifyUndo(write, undo);
     if (draft !== undefined) await closing(write, draft);
     return;
   }

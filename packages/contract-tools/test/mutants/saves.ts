@@ -168,6 +168,16 @@ const stateMutants: readonly Mutant[] = [
       return isPresent ? answerOf(current) : answer;
     },
   ),
+  wrong("callback.undo")(
+    "takes-back",
+    "who closed a call stays, though it is open again",
+    onAnswer((body) => ({ ...body, handledBy: "Quelqu’un" })),
+  ),
+  wrong("callback.undo")(
+    "takes-back",
+    "what others have built on is taken back",
+    onStatus(409, (answer) => answerOf(jsonOf(answer).current ?? { ok: true })),
+  ),
   named("unique", "a value of another record is taken in other capitals", { fresh: unlessCapitals }),
 ];
 

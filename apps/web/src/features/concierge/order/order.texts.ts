@@ -95,7 +95,7 @@ export const orderTexts = {
   cancellation: ({ userName, number }: OrderRow): Question => ({
     title: `Annuler la commande ${number} ${of(userName)}\u202f?`,
     detail:
-      "Une commande annulée ne peut plus changer de statut. Le motif se note dans le suivi, pour l’équipe ou pour le résident.",
+      "Vous pouvez revenir en arrière pendant dix minutes\u202f; ensuite, une commande annulée ne change plus de statut. Le motif se note dans le suivi, pour l’équipe ou pour le résident.",
   }),
   amount: {
     label: "Corriger le montant",
