@@ -33,6 +33,8 @@ export interface ListTableProps<Row extends ListRow> {
   readonly change: ChangeList;
   /** Ids of rows that were acted on, and stay. */
   readonly acted: ReadonlySet<number>;
+  /** Ids of those that nothing more can be done with. */
+  readonly gone: ReadonlySet<number>;
   readonly dimmed: boolean;
   readonly empty: ReactNode;
   readonly run: (action: RunAction<Row>, row: Row) => Promise<void> | undefined;
@@ -48,7 +50,7 @@ export interface ListTableProps<Row extends ListRow> {
 }
 
 export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
-  const { frame, list, page, actions: offered } = props;
+  const { frame, list, page, gone, actions: offered } = props;
   const { state, waits } = stayingAs(props);
   const { definition } = list;
   const { arranged, adjust } = props.columns;
@@ -66,9 +68,9 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
     if (open === undefined && offered === undefined) return undefined;
     return (row: Row): readonly RowAction[] => [
       ...openAction(open?.(row), opens),
-      ...rowActionsOf(offered ?? [], row, { run, refused: waits }),
+      ...(gone.has(row.id) ? [] : rowActionsOf(offered ?? [], row, { run, refused: waits })),
     ];
-  }, [open, opens, offered, run, waits]);
+  }, [open, opens, offered, gone, run, waits]);
   const activate = (place: string | undefined): void => {
     if (place !== undefined) void navigate(place);
   };

@@ -128,3 +128,14 @@ test("A16 a row that is taken back is as before, and marked no more", () => {
   expect(result.current.page?.rows[0]).toEqual(order(1, "new", 3));
   expect(result.current.acted.size).toBe(0);
 });
+
+test("A16 with a row that left the list, and whose new state no answer told, nothing more can be done", () => {
+  const { result, rerender } = shown();
+  act(() => result.current.hold(table));
+  act(() => result.current.note(1, { ok: true }, false));
+  expect(result.current.gone.size).toBe(0);
+  rerender(without);
+  expect([...result.current.gone]).toEqual([1]);
+  act(() => result.current.note(1, { ok: true }, true));
+  expect(result.current.gone.size).toBe(0);
+});

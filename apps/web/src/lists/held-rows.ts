@@ -8,6 +8,8 @@ const away = 2_000;
 interface Held<Row> {
   readonly page: ListPage<Row>;
   readonly acted: ReadonlySet<number>;
+  /** Those of them whose answer was no record, so that their new state is unknown until they are read. */
+  readonly unread: ReadonlySet<number>;
 }
 
 export interface HeldRows<Row extends ListRow> {
@@ -15,6 +17,8 @@ export interface HeldRows<Row extends ListRow> {
   readonly page: ListPage<Row> | undefined;
   /** Rows of it that were acted on. */
   readonly acted: ReadonlySet<number>;
+  /** Rows that are no longer of this list, in a state that is unknown here: nothing more can be done with them. */
+  readonly gone: ReadonlySet<number>;
   readonly isHeld: boolean;
   /** Before an action is sent: what others hear of it may reach this list before its answer. */
   readonly hold: (frame: HTMLElement | null) => void;
@@ -50,18 +54,21 @@ export function useHeldRows<Row extends ListRow>(fresh: ListPage<Row> | undefine
     if (frame === null || current === undefined) return;
     stop.current?.();
     stop.current = whenHandLeaves(frame, () => setHeld(undefined));
-    setHeld((before) => before ?? { page: current, acted: none });
+    setHeld((before) => before ?? { page: current, acted: none, unread: none });
   }, []);
   const note = useCallback((id: number, answer: unknown, isUndone: boolean) => {
     setHeld((before) => {
       if (before === undefined) return before;
       const acted = new Set(before.acted).add(id);
+      const unread = new Set(before.unread).add(id);
       if (isUndone) acted.delete(id);
+      if (isUndone || versionOf(answer) !== undefined) unread.delete(id);
       const rows = before.page.rows.map((row) => (row.id === id ? answeredRow(row, answer) : row));
-      return { page: { ...before.page, rows }, acted };
+      return { page: { ...before.page, rows }, acted, unread };
     });
   }, []);
-  return { page, acted: isHeld ? held.acted : none, isHeld, hold, note };
+  const gone = useMemo(() => (isHeld ? goneFrom(held, fresh) : none), [isHeld, held, fresh]);
+  return { page, acted: isHeld ? held.acted : none, gone, isHeld, hold, note };
 }
 
 const asksForTheSame = (one: ListPage<unknown>, other: ListPage<unknown>): boolean =>
@@ -71,6 +78,12 @@ const asksForTheSame = (one: ListPage<unknown>, other: ListPage<unknown>): boole
 function pageOf<Row extends ListRow>({ page }: Held<Row>, fresh: ListPage<Row>): ListPage<Row> {
   const read = new Map(fresh.rows.map((row) => [row.id, row]));
   return { ...fresh, rows: page.rows.map((row) => newer(row, read.get(row.id))) };
+}
+
+function goneFrom({ unread }: Held<ListRow>, { rows }: ListPage<ListRow>): ReadonlySet<number> {
+  if (unread.size === 0) return none;
+  const read = new Set(rows.map(({ id }) => id));
+  return new Set([...unread].filter((id) => !read.has(id)));
 }
 
 function newer<Row extends ListRow>(known: Row, read: Row | undefined): Row {

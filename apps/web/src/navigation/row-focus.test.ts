@@ -1,6 +1,6 @@
 /** @vitest-environment happy-dom */
 import { beforeEach, expect, test } from "vitest";
-import { OpenedRows } from "./row-focus.ts";
+import { OpenedRows, rememberRow } from "./row-focus.ts";
 
 const [list, one, two] = ["/admin/news", "/admin/news/edit/1", "/admin/news/edit/2"];
 let rows = new OpenedRows();
@@ -26,4 +26,15 @@ test("A14 A20 back from the next record leads to that one's row", () => {
 test("S10 A14 a step that unsaved changes held back is none: back leads to the row that was opened", () => {
   rows.pass({ id: "2", to: two });
   expect(rows.change(one, list)?.()).toBe(cellOf(1));
+});
+
+test("A14 A16 after a row that was acted on and stays, the focus goes on to the next one", () => {
+  const row = (id: number) =>
+    `<div row-id="${id}"><div data-row-controls><button>Traitée</button></div></div>`;
+  document.body.innerHTML = `<div class="list-table">${row(1)}${row(2)}${row(3)}</div>`;
+  const buttons = [...document.querySelectorAll("button")];
+  buttons[1]?.focus();
+  const heir = rememberRow();
+  document.querySelector("[row-id='2']")?.classList.add("ui-row--acted");
+  expect(heir?.()).toBe(buttons[2]);
 });

@@ -3,7 +3,10 @@ import { currentOpener } from "@palier/ui";
 /** Finds what takes the focus; undefined if nothing can. */
 export type FocusHeir = () => HTMLElement | undefined;
 
-/** For deciding ten rows in turn by keyboard (A14): finds the next row's first control, also from a row's menu. */
+/**
+ * For deciding ten rows in turn by keyboard (A14): finds the next row's first control, also from a row's menu. Rows that
+ * were acted on stay for a moment, and are passed over.
+ */
 export function rememberRow(): FocusHeir | undefined {
   const row = currentOpener()?.closest("[row-id]");
   // Not the table: a focused dialog lets the grid replace it.
@@ -14,7 +17,7 @@ export function rememberRow(): FocusHeir | undefined {
   const at = before.indexOf(id);
   const next = [...before.slice(at), ...before.slice(0, at).reverse()];
   return () => {
-    const rows = controlledRows(list);
+    const rows = controlledRows(list).filter(({ isActedOn }) => !isActedOn);
     return next.map((each) => rows.find(({ id: now }) => now === each)?.control).find(Boolean);
   };
 }
@@ -80,11 +83,17 @@ function mainCellOf(id: string, place: ParentNode = document): HTMLElement | und
   return opener ?? cells.find((cell) => cell.querySelector("[data-row-controls], input") === null);
 }
 
-function controlledRows(list: Element): readonly { readonly id: string; readonly control: HTMLElement }[] {
+interface ControlledRow {
+  readonly id: string;
+  readonly control: HTMLElement;
+  readonly isActedOn: boolean;
+}
+
+function controlledRows(list: Element): readonly ControlledRow[] {
   return rowsOf(list).flatMap((row) => {
     const id = row.getAttribute("row-id");
     const control = row.querySelector<HTMLElement>("[data-row-controls] :is(a, button)");
-    return id === null || control === null ? [] : [{ id, control }];
+    return id === null || control === null ? [] : [{ id, control, isActedOn: row.matches(".ui-row--acted") }];
   });
 }
 

@@ -31,6 +31,8 @@ test("A05 A16 the amount of the row that was pressed is validated as it is shown
   const question = within(await screen.findByRole("alertdialog"));
   await user.click(question.getByRole("button", { name: /^Valider \d/ }));
   await toastWith("Montant validé : commande ");
+  // It stays in its place until the pointer has left the list.
+  await user.hover(screen.getByRole("heading", { level: 1 }));
   await waitFor(() => expect(document.querySelector(`[row-id="${id}"]`)).toBeNull());
   const posts = await world.calls({ route: "order.updateFinalAmount.post" });
   expect(posts.map(({ request }) => request?.json)).toMatchObject([{ finalAmountCents, reason: null }]);

@@ -4,7 +4,6 @@ import { mark } from "./field.ts";
 import { once } from "./memoised.ts";
 import type { ParamName } from "./paths.ts";
 import type { Place, RecordNote, Undo } from "./route-meta.ts";
-import { undoTime } from "./undo-time.ts";
 
 export interface UndoNotes<P extends string, K extends string, V> {
   readonly record: ParamName<P>;
@@ -22,7 +21,7 @@ type Body = z.ZodObject<{ version: ReturnType<typeof lookedAt> }, z.core.$strict
 /**
  * `POST …/undo`: an extension. Takes the record's last change of state back: each column that it changed gets its former
  * value again, whatever the usual succession of states, and the history gets a line. Refused (409) once anybody has
- * changed the record since (`stale-version`), after {@link undoTime}, where nothing is to be taken back, and where it set
+ * changed the record since (`stale-version`), after `undoTime`, where nothing is to be taken back, and where it set
  * a `final` column (`wrong-state`).
  * @example at.undo("/admin/incident/{id}/undo", { record: "id", field: "status", states: ["resolved"] })
  */
@@ -36,7 +35,6 @@ export function undo<const P extends string, A extends z.ZodObject, const K exte
   const body = once((): Body => z.strictObject({ version: mark(lookedAt(), { provenance: "extension" }) }));
   return action(place, path, {
     record: record as RecordNote<P>,
-    note: undoNote(declared),
     get body() {
       return body();
     },
@@ -45,10 +43,3 @@ export function undo<const P extends string, A extends z.ZodObject, const K exte
     undo: declared,
   });
 }
-
-/** English, for the API document. */
-const undoNote = ({ field, states, final }: Undo): string =>
-  [
-    `Extension: takes the last change of ${field} to ${states.join(", ")} back, for ${undoTime / 60_000} minutes by the server's clock: what it changed is as before. version is the one that it left; another gets 409, so nothing is taken back that others have built on.`,
-    ...final.map((column) => `A change that set ${column} stays (409).`),
-  ].join(" ");

@@ -25,7 +25,7 @@ test("A15 L05 a call that was closed is opened again and closed with a note, and
   const head = page.getByRole("main");
   await head.getByRole("button", { name: "Marquer traitée", exact: true }).click();
   await expect(toast(page, `Appel traité : ${first.userName}`)).toBeVisible();
-  await expectActions(page, ["Remettre à rappeler"]);
+  await expectActions(page, ["Remettre à rappeler", "Revenir au statut précédent"]);
   await pressAction(page, "Remettre à rappeler");
   await expect(toast(page, `Appel à refaire : ${first.userName}`)).toBeVisible();
   expect(await recordOf(page, first)).toMatchObject({ status: "toHandle", handledBy: null });

@@ -72,7 +72,7 @@ test("S22 A15 an incident is found, its photos are looked at in the frame, and i
   await page.getByRole("alertdialog").getByRole("button", { name: "Clore", exact: true }).click();
   await expect(status(page, "Clos")).toBeVisible();
   expect(await stored(page, place(id))).toMatchObject({ status: "closed" });
-  await expectActions(page, ["Modifier"]);
+  await expectActions(page, ["Modifier", "Revenir au statut précédent"]);
 });
 
 test("S12 L14 an incident is read while a colleague edits it, and only his window holds it; a note is added all the same", async ({
