@@ -68,6 +68,9 @@ test("A16 rows move two seconds after the pointer has left the table, not while 
   pass(1_500);
   point(table.firstElementChild);
   pass(10_000);
+  // A control that is replaced below a pointer at rest is left too, by no move.
+  act(() => void table.firstElementChild?.dispatchEvent(new MouseEvent("pointerleave")));
+  pass(10_000);
   point(document.querySelector("#else"));
   pass(1_000);
   point(menu);

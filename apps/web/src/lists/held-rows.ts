@@ -133,7 +133,8 @@ function whenHandLeaves(frame: HTMLElement, run: () => void): () => void {
   const options = { capture: true, passive: true, signal: listening.signal };
   for (const name of ["pointermove", "pointerdown"] as const)
     page.addEventListener(name, ({ target }) => see(target), options);
-  page.documentElement.addEventListener("pointerleave", () => see(null), options);
+  // Out of the window. It does not bubble: captured, it would tell of each element that is left.
+  page.documentElement.addEventListener("pointerleave", () => see(null), { signal: listening.signal });
   page.addEventListener("keyup", () => see(page.activeElement), options);
   return stop;
 }
