@@ -1,10 +1,10 @@
 import { type Clock, systemClock } from "./adapter/realtime-adapter.ts";
 import type { RealtimeConfig } from "./config.ts";
-import { type FirebasePushOptions, firebasePush } from "./firebase/push-adapter.ts";
+import { type FirebasePushOptions, firebasePush } from "./firebase/push.ts";
 import { firebaseSession } from "./firebase/session.ts";
 import type { Admin } from "./lock/entry.ts";
 import type { LockPaths } from "./lock/paths.ts";
-import { type PushRunner, runPush } from "./push/push-runner.ts";
+import { type PushRunner, runPush } from "./push/push.ts";
 import { createRealtime, type Realtime } from "./realtime/realtime.ts";
 
 export interface FirebaseOptions {
@@ -47,6 +47,6 @@ export function connectFirebase(options: FirebaseOptions): FirebaseService {
     ...(options.paths === undefined ? {} : { paths: options.paths }),
   });
   if (options.push === undefined) return { realtime, push: undefined };
-  const { adapter, test } = firebasePush(options.push.owner, session, options.push);
-  return { realtime, push: { ...runPush(options.push.owner, adapter, clock, log), test } };
+  const { browser, test } = firebasePush(options.push.owner, session, options.push);
+  return { realtime, push: { ...runPush(options.push.owner, browser, clock, log), test } };
 }

@@ -2,7 +2,5 @@
 export { type RealtimeConfig, readRealtimeConfig, type SignInStrategy } from "./config.ts";
 export type { Admin } from "./lock/entry.ts";
 export type { LockPaths } from "./lock/paths.ts";
-export { appLink } from "./push/app-link.ts";
-export { hearPush, receivePushAs, watchPush } from "./push/foreground-push.ts";
-export { watchClickedNotifications } from "./push/open-link.ts";
-export type { PushMessage } from "./push/push-message.ts";
+export { appLink, type PushMessage } from "./push/message.ts";
+export { hearPush, receivePushAs, watchClickedNotifications, watchPush } from "./push/receive.ts";

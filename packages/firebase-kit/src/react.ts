@@ -1,6 +1,6 @@
 /** Hooks without logic or Firebase. */
 
-export type { PushState } from "./push/push-state.ts";
+export type { PushState } from "./push/registration.ts";
 export { type PageService, RealtimeProvider, useConnection } from "./react/realtime-context.tsx";
 export { type LockHolder, type RecordLock, recordLockOf } from "./react/record-lock.ts";
 export { useAreaLocks } from "./react/use-area-locks.ts";

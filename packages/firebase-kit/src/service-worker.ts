@@ -1,16 +1,10 @@
 /// <reference lib="webworker" />
-/**
- * Messages that no page shows become notifications; a click opens the record, in an existing window if
- * possible.
- */
+/** The application's service worker: its push events, before the SDK's listeners hear them. */
 
-import { isRecord } from "@palier/firebase-rules/json";
 import { initializeApp } from "firebase/app";
 import { getMessaging } from "firebase/messaging/sw";
-import { appLink } from "./push/app-link.ts";
-import { type OpenLink, openLinkKind } from "./push/open-link.ts";
-import { subscriptionChangedKind } from "./push/subscription-changed.ts";
-import { deliver, payloadOf } from "./push/worker-push.ts";
+import { subscriptionChangedKind } from "./push/message.ts";
+import { deliver, openClicked, openWindows, payloadOf } from "./push/worker.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -37,7 +31,7 @@ export function startServiceWorker({ title, opensIn = () => true }: ServiceWorke
   self.addEventListener("notificationclick", (event) => {
     event.stopImmediatePropagation();
     event.notification.close();
-    event.waitUntil(goTo(linkOf(event.notification.data), opensIn));
+    event.waitUntil(openClicked(event.notification, opensIn));
   });
   self.addEventListener("install", () => void self.skipWaiting());
   self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
@@ -45,7 +39,7 @@ export function startServiceWorker({ title, opensIn = () => true }: ServiceWorke
   self.addEventListener("pushsubscriptionchange", (event) => {
     const { newSubscription } = event;
     if (newSubscription === null || newSubscription === undefined) event.stopImmediatePropagation();
-    event.waitUntil(tellWindows({ kind: subscriptionChangedKind }));
+    event.waitUntil(tellSubscriptionChanged());
   });
 
   const given = Object.fromEntries(new URL(self.location.href).searchParams);
@@ -56,28 +50,6 @@ export function startServiceWorker({ title, opensIn = () => true }: ServiceWorke
   getMessaging(initializeApp(given));
 }
 
-async function tellWindows(message: { readonly kind: string }): Promise<void> {
-  for (const each of await self.clients.matchAll({ type: "window", includeUncontrolled: true })) {
-    each.postMessage(message);
-  }
-}
-
-async function goTo(link: string, opensIn: (path: string) => boolean): Promise<void> {
-  const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
-  const open = windows.find(({ url }) => {
-    const { origin, pathname } = new URL(url);
-    return origin === self.location.origin && opensIn(pathname);
-  });
-  if (open === undefined) {
-    await self.clients.openWindow(link);
-    return;
-  }
-  const message: OpenLink = { kind: openLinkKind, link };
-  open.postMessage(message);
-  await open.focus();
-}
-
-function linkOf(data: unknown): string {
-  const link = isRecord(data) ? data.link : undefined;
-  return (typeof link === "string" ? appLink(link, self.location.origin) : undefined) ?? "/";
+async function tellSubscriptionChanged(): Promise<void> {
+  for (const each of await openWindows()) each.postMessage({ kind: subscriptionChangedKind });
 }

@@ -1,12 +1,7 @@
 /** Simulates browser, push service and server around a page's push registration. */
-import type { PushAdapter } from "../src/push/push-adapter.ts";
-import { runPush } from "../src/push/push-runner.ts";
-import {
-  type Permission,
-  type PushStepName,
-  type RememberedPush,
-  switchedOff,
-} from "../src/push/push-state.ts";
+import type { RememberedPush } from "../src/push/memory.ts";
+import { runPush } from "../src/push/push.ts";
+import type { Permission, PushBrowser, PushListeners, PushStepName } from "../src/push/registration.ts";
 import { Schedule } from "./schedule.ts";
 
 export interface Browser {
@@ -18,11 +13,14 @@ export interface Browser {
   registeredFor?: string;
   /** Steps that fail with this reason, or never answer (`null`). */
   failing?: Partial<Record<PushStepName, string | null>>;
+  /** All steps wait for it. */
+  holding?: Promise<void>;
 }
 
 /** One browser for all pages that {@link begin} opens. */
 export function browser(given: Browser = {}) {
-  const schedule = new Schedule();
+  // A registration passes some thirty promises.
+  const schedule = new Schedule(1, 64);
   const steps: string[] = [];
   const logged: string[] = [];
   const posted: string[] = [];
@@ -34,18 +32,16 @@ export function browser(given: Browser = {}) {
     registeredFor: given.registeredFor,
     permission: given.permission ?? "granted",
   };
-  const lookers = new Set<() => void>();
-  const onlines = new Set<() => void>();
-  const tokenListeners = new Set<(token: string) => void>();
-  const tellOthers = (own: () => void) => {
-    for (const look of [...lookers]) if (look !== own) look();
+  const pages = new Set<PushListeners>();
+  const tellOthers = (own: PushListeners | undefined) => {
+    for (const page of [...pages]) if (page !== own) page.look();
   };
   const isOff = (owner: string) => world.remembered?.owner === owner && world.remembered.off;
   /** The subscription is the browser's, shared by its pages. */
   const act = (owner: string, step: PushStepName, token: string): string => {
     switch (step) {
       case "token":
-        if (isOff(owner)) throw Object.assign(new Error(), { code: switchedOff });
+        if (isOff(owner)) throw new Error("push/switched-off");
         if (!world.subscribed) world.remembered = undefined;
         world.subscribed = true;
         world.registeredFor = owner;
@@ -71,19 +67,15 @@ export function browser(given: Browser = {}) {
     world.subscribed = false;
     world.registeredFor = undefined;
   };
-  const adapterOf = (owner: string): PushAdapter => {
-    let own: () => void = () => undefined;
+  const browserOf = (owner: string): PushBrowser => {
+    let own: PushListeners | undefined;
     return {
       supported: async () => given.supported ?? true,
       permission: () => world.permission,
-      watchBrowser: (look, online) => {
-        own = look;
-        lookers.add(look);
-        onlines.add(online);
-        return () => {
-          lookers.delete(look);
-          onlines.delete(online);
-        };
+      watch: (listeners) => {
+        own = listeners;
+        pages.add(listeners);
+        return () => pages.delete(listeners);
       },
       subscribed: async () => world.subscribed,
       registeredFor: () => world.registeredFor,
@@ -96,10 +88,6 @@ export function browser(given: Browser = {}) {
         world.remembered = undefined;
         tellOthers(own);
       },
-      watchToken: (listener) => {
-        tokenListeners.add(listener);
-        return () => tokenListeners.delete(listener);
-      },
       withdraw: async (token) => {
         withdrawn.push(token);
         if (given.failing?.post !== undefined) throw new Error("offline");
@@ -110,6 +98,7 @@ export function browser(given: Browser = {}) {
       },
       run: async (step, token) => {
         steps.push(step);
+        await given.holding;
         const failing = given.failing?.[step];
         if (failing === null) return new Promise(() => undefined);
         if (failing !== undefined) throw Object.assign(new Error(), { code: failing });
@@ -118,13 +107,13 @@ export function browser(given: Browser = {}) {
     };
   };
   const begin = async (owner = "a@x.fr") => {
-    const push = runPush(owner, adapterOf(owner), schedule.clock(), (text) => logged.push(text));
+    const push = runPush(owner, browserOf(owner), schedule.clock(), (text) => logged.push(text));
     push.start();
     await schedule.advance(0);
     return push;
   };
   const look = async () => {
-    for (const each of [...lookers]) each();
+    for (const page of [...pages]) page.look();
     await schedule.advance(0);
   };
   return {
@@ -139,7 +128,7 @@ export function browser(given: Browser = {}) {
     /** The service issues another token by itself. */
     change: (token: string) => {
       world.token = token;
-      for (const listener of [...tokenListeners]) listener(token);
+      for (const page of [...pages]) page.token(token);
     },
     permit: async (permission: Permission) => {
       world.permission = permission;
@@ -147,7 +136,7 @@ export function browser(given: Browser = {}) {
       await look();
     },
     online: async () => {
-      for (const each of [...onlines]) each();
+      for (const page of [...pages]) page.online();
       await schedule.advance(0);
     },
   };

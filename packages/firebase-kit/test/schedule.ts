@@ -6,10 +6,6 @@ interface Due {
   readonly run: () => void;
 }
 
-async function settled(): Promise<void> {
-  for (let turn = 0; turn < 8; turn += 1) await null;
-}
-
 /** Seeded and pseudo-random: from 0 to below 1. */
 function chance(seed: number): () => number {
   let state = seed >>> 0;
@@ -26,8 +22,12 @@ export class Schedule {
   afterEach: () => void = () => undefined;
   #due: Due[] = [];
 
-  constructor(seed = 1) {
+  readonly #turns: number;
+
+  /** @param turns how many promises in a row settle at one time. */
+  constructor(seed = 1, turns = 8) {
     this.random = chance(seed);
+    this.#turns = turns;
   }
 
   after(milliseconds: number, run: () => void): () => void {
@@ -41,15 +41,19 @@ export class Schedule {
 
   async advance(milliseconds: number): Promise<void> {
     const end = this.now + milliseconds;
-    await settled();
+    await this.#settled();
     for (let next = this.#due[0]; next !== undefined && next.at <= end; next = this.#due[0]) {
       this.#due.shift();
       this.now = Math.max(this.now, next.at);
       next.run();
-      await settled();
+      await this.#settled();
       this.afterEach();
     }
     this.now = end;
+  }
+
+  async #settled(): Promise<void> {
+    for (let turn = 0; turn < this.#turns; turn += 1) await null;
   }
 
   /** Wrong by `skew` ms. */

@@ -9,9 +9,10 @@ import { whenIdle } from "#navigation/when-idle.ts";
 import { waitingKey } from "#waiting/use-waiting.ts";
 import { pushTexts as texts } from "./push.texts.ts";
 
-/** Firebase loads after the first screen's data (S16). */
+/** Shows messages from the start; Firebase loads after the first screen's data (S16). */
 export function PushMessages() {
   useClickedNotifications();
+  usePushMessages(useToastOfMessage());
   const quiet = useQuiet();
   return quiet ? <RegisteredBrowser /> : null;
 }
@@ -38,18 +39,25 @@ function useQuiet(): boolean {
 /** Ms without requests until a screen counts as rendered. */
 const settleTime = 300;
 
-/**
- * Registers this browser (S16), shows foreground messages as toasts, and blocked notifications on the home
- * page only (S20).
- */
+/** Registers this browser (S16), and says that notifications are blocked on the home page only (S20). */
 function RegisteredBrowser() {
+  const toast = useToast();
+  const { pathname } = useLocation();
+  const { state } = usePushRegistration();
+  const isHome = pathname === paths.home || `${pathname}/` === paths.home;
+  const blockedAtHome = state.kind === "blocked" && isHome;
+  useEffect(() => {
+    if (blockedAtHome) toast.error(texts.blocked.title, { detail: texts.blocked.detail });
+  }, [blockedAtHome, toast]);
+  return null;
+}
+
+function useToastOfMessage(): (message: PushMessage) => void {
   const toast = useToast();
   const navigate = useNavigate();
   const client = useQueryClient();
-  const { pathname } = useLocation();
-  const { state } = usePushRegistration();
-  const tell = useCallback(
-    ({ title, body, link }: PushMessage): void => {
+  return useCallback(
+    ({ title, body, link }) => {
       const open = link === undefined ? undefined : returnPath(link);
       const action =
         open === undefined ? {} : { action: { label: texts.open, onPress: () => void navigate(open) } };
@@ -59,13 +67,6 @@ function RegisteredBrowser() {
     },
     [toast, navigate, client],
   );
-  usePushMessages(tell);
-  const isHome = pathname === paths.home || `${pathname}/` === paths.home;
-  const blockedAtHome = state.kind === "blocked" && isHome;
-  useEffect(() => {
-    if (blockedAtHome) toast.error(texts.blocked.title, { detail: texts.blocked.detail });
-  }, [blockedAtHome, toast]);
-  return null;
 }
 
 /** The worker chose this window. */

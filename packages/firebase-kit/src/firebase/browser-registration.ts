@@ -1,7 +1,7 @@
-/** Shared by this browser's tabs, which change it in turn. */
+/** The browser's registration with Google, shared by its tabs, which change it in turn. */
 
 import type { RealtimeConfig } from "../config.ts";
-import { switchedOff } from "../push/push-state.ts";
+import { isUsable } from "../push/browser.ts";
 import {
   exclusively,
   forget,
@@ -9,8 +9,7 @@ import {
   registeredFor,
   setRegisteredEndpoint,
   setRegisteredFor,
-} from "../push/remembered-push.ts";
-import { usableSubscription } from "../push/subscription.ts";
+} from "../push/memory.ts";
 import type { OpenMessaging } from "./messaging.ts";
 
 export interface BrowserRegistration {
@@ -42,10 +41,10 @@ export function browserRegistration(
   const isOthers = (): boolean => (registeredFor() ?? owner) !== owner;
 
   const register = async (): Promise<string> => {
-    if (isOff()) throw Object.assign(new Error(), { code: switchedOff });
+    if (isOff()) throw new Error("push/switched-off");
     const [opened, active, { vapidKey }] = await Promise.all([messaging(), worker(), settings()]);
     setRegisteredFor(owner);
-    if ((await usableSubscription(active, vapidKey)) === undefined) {
+    if (!(await isUsable(active, vapidKey))) {
       // Makes the SDK report the id again: the server forgets unreachable browsers.
       forget();
       await (await active.pushManager.getSubscription())?.unsubscribe();

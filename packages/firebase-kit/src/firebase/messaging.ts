@@ -8,7 +8,6 @@ import {
   register,
   unregister,
 } from "firebase/messaging";
-import type { Stop } from "../adapter/realtime-adapter.ts";
 import type { RealtimeConfig } from "../config.ts";
 import { forgetRegistrationRecord } from "./registration-record.ts";
 
@@ -22,26 +21,32 @@ export interface OpenMessaging {
   readonly forgetRegistration: () => Promise<void>;
   /** Rejects if Google does not confirm; ended locally anyway. */
   readonly unregister: () => Promise<void>;
-  /** Called when the SDK ended the registration. */
-  readonly watchEnd: (listener: () => void) => Stop;
-  /** Called when the SDK registers another installation id by itself. */
-  readonly watchToken: (listener: (token: string) => void) => Stop;
+}
+
+export interface MessagingListeners {
+  /** The SDK registered this installation id, perhaps by itself. */
+  readonly token: (token: string) => void;
+  /** The SDK ended the registration. */
+  readonly end: () => void;
 }
 
 /** Uses the service worker's app name: one installation for Firebase. */
-export async function openMessaging(config: RealtimeConfig): Promise<OpenMessaging> {
+export async function openMessaging(
+  config: RealtimeConfig,
+  tell: MessagingListeners,
+): Promise<OpenMessaging> {
   const { apiKey, projectId, appId, messagingSenderId, vapidKey } = config;
   if (!(await isSupported())) throw new Error("messaging/unsupported-browser");
   if (appId === undefined || messagingSenderId === undefined) throw new Error("messaging/not-configured");
   const known = getApps().find(({ name }) => name === "[DEFAULT]");
   const messaging = getMessaging(known ?? initializeApp({ apiKey, projectId, appId, messagingSenderId }));
-  const listeners = new Set<(token: string) => void>();
   let latest: string | undefined;
   // The SDK keeps a single listener, the only source of the id.
   onRegistered(messaging, (token) => {
     latest = token;
-    for (const listener of [...listeners]) listener(token);
+    tell.token(token);
   });
+  onUnregistered(messaging, tell.end);
   return {
     register: async (serviceWorkerRegistration) => {
       await register(messaging, {
@@ -58,11 +63,6 @@ export async function openMessaging(config: RealtimeConfig): Promise<OpenMessagi
       } finally {
         await forgetRegistrationRecord(appId);
       }
-    },
-    watchEnd: (listener) => onUnregistered(messaging, listener),
-    watchToken: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
     },
   };
 }

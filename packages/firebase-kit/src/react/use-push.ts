@@ -1,7 +1,7 @@
 import { useEffect } from "react";
-import { watchPush } from "../push/foreground-push.ts";
-import type { PushMessage } from "../push/push-message.ts";
-import type { PushState } from "../push/push-state.ts";
+import type { PushMessage } from "../push/message.ts";
+import { watchPush } from "../push/receive.ts";
+import type { PushState } from "../push/registration.ts";
 import { useObserved, useService } from "./realtime-context.tsx";
 
 export interface PushControls {

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { type Browser, browser } from "../../test/played-push.ts";
-import { firstRetry, pendingTimeout, refreshAfter } from "./push-state.ts";
+import { firstRetry } from "./refresh.ts";
+import { refreshAfter } from "./register.ts";
+import { pendingTimeout } from "./registration.ts";
 
 test("S18: in order: sign-in, service worker, permission by invitation, token, POST", async () => {
   const { begin, schedule, steps, posted } = browser({ permission: "default" });
@@ -31,6 +33,19 @@ test("S18: an invitation that is declined, and one whose question is closed, end
   second.send({ kind: "accept" });
   await closed.schedule.advance(0);
   expect([second.state.get(), closed.posted]).toEqual([{ kind: "declined" }, []]);
+});
+
+test("S18: the browser's question waits for the admin, whose refusal is followed", async () => {
+  const pending = browser({ permission: "default", failing: { permission: null } });
+  const first = await pending.begin();
+  first.send({ kind: "accept" });
+  await pending.schedule.advance(pendingTimeout * 10);
+  expect(first.state.get()).toEqual({ kind: "working", step: "permission" });
+  const refused = browser({ permission: "default", answer: "denied" });
+  const second = await refused.begin();
+  second.send({ kind: "accept" });
+  await refused.schedule.advance(0);
+  expect([second.state.get(), refused.posted]).toEqual([{ kind: "blocked" }, []]);
 });
 
 test("S19: an unchanged token is sent again after 7 days only, a changed one at once", async () => {
@@ -111,7 +126,7 @@ test("S20: other failures are only logged, and the admin may try again", async (
 
 test("S20: what failed is tried again by itself, with growing pauses of at most an hour", async () => {
   const given: Browser = { failing: { token: "messaging/failed" } };
-  const { begin, schedule, steps, posted } = browser(given);
+  const { begin, look, schedule, steps, posted, world } = browser(given);
   const push = await begin();
   const tries = () => steps.filter((step) => step === "token").length;
   await schedule.advance(firstRetry);
@@ -123,6 +138,12 @@ test("S20: what failed is tried again by itself, with growing pauses of at most 
   given.failing = {};
   await schedule.advance(3_600_000);
   expect([push.state.get().kind, posted]).toEqual(["registered", ["T1"]]);
+  given.failing = { token: "messaging/failed" };
+  world.subscribed = false;
+  await look();
+  const failedAgain = tries();
+  await schedule.advance(firstRetry);
+  expect(tries()).toBe(failedAgain + 1);
 });
 
 test("S16: signing out deletes this browser's token; the next admin's is sent anew", async () => {
@@ -162,8 +183,9 @@ test("switched off stays off at the next start, until it is switched on", async 
   push.send({ kind: "switch-off" });
   await schedule.advance(0);
   expect([push.state.get(), steps.at(-1)]).toEqual([{ kind: "off" }, "switch-off"]);
+  const before = [...steps];
   const next = await begin();
-  expect([next.state.get(), posted]).toEqual([{ kind: "off" }, ["T1"]]);
+  expect([next.state.get(), posted, steps]).toEqual([{ kind: "off" }, ["T1"], before]);
   next.send({ kind: "enable" });
   await schedule.advance(0);
   expect([next.state.get().kind, posted]).toEqual(["registered", ["T1", "T1"]]);

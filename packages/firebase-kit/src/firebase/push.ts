@@ -1,11 +1,10 @@
+/** Push with the SDK: what each step of a registration does in this browser. */
+import { isSubscribed, supportsPush, watchBrowser, whenActive } from "../push/browser.ts";
 import { browserFacts, type Device, describeDevice } from "../push/device.ts";
-import type { PushAdapter } from "../push/push-adapter.ts";
-import type { Permission, PushStepName } from "../push/push-state.ts";
-import { forget, recall, registeredFor, remember } from "../push/remembered-push.ts";
-import { isSubscribed, whenActive } from "../push/subscription.ts";
-import { watchBrowser, watchSetting } from "../push/watch-browser.ts";
+import { forget, recall, registeredFor, remember } from "../push/memory.ts";
+import type { PushBrowser, PushListeners, PushStepName } from "../push/registration.ts";
 import { type BrowserRegistration, browserRegistration } from "./browser-registration.ts";
-import { lateMessaging } from "./late-messaging.ts";
+import type { OpenMessaging } from "./messaging.ts";
 import type { FirebaseSession } from "./session.ts";
 
 /** Body of the POST to `admin_update_firebase_token` (§3, §7). */
@@ -25,7 +24,7 @@ export interface FirebasePushOptions {
 }
 
 interface FirebasePush {
-  readonly adapter: PushAdapter;
+  readonly browser: PushBrowser;
   readonly test: (title: string, body: string) => Promise<void>;
 }
 
@@ -35,28 +34,46 @@ export function firebasePush(
   options: FirebasePushOptions,
 ): FirebasePush {
   const { settings } = session;
-  const messaging = lateMessaging(settings);
+  let listeners: PushListeners | undefined;
+  let opened: Promise<OpenMessaging> | undefined;
   let known: ServiceWorkerRegistration | undefined;
+
+  const load = async (): Promise<OpenMessaging> => {
+    const [config, { openMessaging }] = await Promise.all([settings(), import("./messaging.ts")]);
+    return openMessaging(config, {
+      token: (token) => listeners?.token(token),
+      end: () => listeners?.look(),
+    });
+  };
+  /** Loads anew after a failure. */
+  const messaging = (): Promise<OpenMessaging> => {
+    opened ??= load().catch((error: unknown) => {
+      opened = undefined;
+      throw error;
+    });
+    return opened;
+  };
   const worker = async (): Promise<ServiceWorkerRegistration> => {
     // May have been removed with the browser's data.
     if (known?.active) return known;
     known = await whenActive(await options.serviceWorker());
     return known;
   };
-  const registration = browserRegistration(owner, { messaging: messaging.open, worker, settings });
+  const registration = browserRegistration(owner, { messaging, worker, settings });
 
   return {
-    adapter: {
-      supported,
-      permission,
-      watchBrowser: (look, online) => {
-        const stops = [watchBrowser(look, online), watchSetting(look), messaging.watchEnd(look)];
+    browser: {
+      supported: async () => supportsPush(),
+      permission: () => (typeof Notification === "undefined" ? "default" : Notification.permission),
+      watch: (told) => {
+        listeners = told;
+        const stop = watchBrowser(told.look, told.online);
         return () => {
-          for (const stop of stops) stop();
+          listeners = undefined;
+          stop();
         };
       },
       subscribed: () => isSubscribed(known),
-      watchToken: messaging.watchToken,
       run: (step, token) => take(step, token, { registration, worker, session, options }),
       withdraw: options.withdraw,
       release: registration.release,
@@ -111,15 +128,3 @@ const thisDevice = (): Promise<Device> =>
     const { readUserAgent } = await import("./user-agent.ts");
     return readUserAgent(userAgent);
   });
-
-/** The SDK's own check follows. */
-const supported = async (): Promise<boolean> =>
-  typeof window !== "undefined" &&
-  window.isSecureContext &&
-  "serviceWorker" in navigator &&
-  "PushManager" in window &&
-  "Notification" in window &&
-  "indexedDB" in window;
-
-const permission = (): Permission =>
-  typeof Notification === "undefined" ? "default" : Notification.permission;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pushMessageOf } from "./push-message.ts";
+import { pushMessageOf } from "./message.ts";
 
 const origin = "https://admin.example.org";
 const none = { id: "1", notification: undefined, data: undefined, link: undefined };

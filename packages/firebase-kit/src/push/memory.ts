@@ -1,8 +1,14 @@
-/** Shared by all tabs. Identifies the admin by id, never by address (A23). */
+/** What this browser remembers of its registration, for all tabs. Names the admin by id, never by address (A23). */
 
 import { isRecord } from "@palier/firebase-rules/json";
-import type { Stop } from "../adapter/realtime-adapter.ts";
-import type { RememberedPush } from "./push-state.ts";
+
+/** `sentAt`: ms. `token`: empty if none was sent. `off`: by the admin. */
+export interface RememberedPush {
+  readonly owner: string;
+  readonly token: string;
+  readonly sentAt: number;
+  readonly off: boolean;
+}
 
 const rememberedKey = "firebase-kit:push";
 const ownerKey = "firebase-kit:push-owner";
@@ -14,8 +20,6 @@ export function recall(): RememberedPush | undefined {
   try {
     const value: unknown = JSON.parse(read(rememberedKey) ?? "null");
     if (!isRecord(value)) return undefined;
-    // Earlier versions stored the admin's address (A23).
-    if ("email" in value) for (const key of [rememberedKey, ownerKey]) write(key, undefined);
     const { owner, token, sentAt, off } = value;
     const known = typeof owner === "string" && typeof token === "string" && typeof sentAt === "number";
     return known ? { owner, token, sentAt, off: off === true } : undefined;
@@ -29,12 +33,11 @@ export const remember = (push: RememberedPush): void => write(rememberedKey, JSO
 export const forget = (): void => write(rememberedKey, undefined);
 
 /** Called when another tab registers, switches off or forgets. */
-export function watchRemembered(listener: () => void): Stop {
+export function watchRemembered(listener: () => void, signal: AbortSignal): void {
   const hear = ({ key }: StorageEvent): void => {
     if (key === rememberedKey || key === null) listener();
   };
-  window.addEventListener("storage", hear);
-  return () => window.removeEventListener("storage", hear);
+  window.addEventListener("storage", hear, { signal });
 }
 
 export const registeredFor = (): string | undefined => read(ownerKey);

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { type Browser, browser } from "../../test/played-push.ts";
-import { firstRetry, pendingTimeout, type RememberedPush } from "./push-state.ts";
-import { lookEvery } from "./push-watch.ts";
+import type { RememberedPush } from "./memory.ts";
+import { firstRetry, lookEvery } from "./refresh.ts";
+import { pendingTimeout } from "./registration.ts";
 
 const registeredBefore: RememberedPush = { owner: "a@x.fr", token: "T1", sentAt: 1_000_000, off: false };
 
@@ -109,6 +110,8 @@ describe("S18: switching off", () => {
     const other = await begin();
     expect(posted).toEqual(["T1"]);
     other.send({ kind: "switch-off" });
+    await schedule.advance(0);
+    expect(failed.state.get()).toEqual({ kind: "off" });
     await schedule.advance(24 * 3_600_000);
     expect([failed.state.get(), posted, world.remembered?.off]).toEqual([{ kind: "off" }, ["T1"], true]);
   });
@@ -127,6 +130,25 @@ describe("S18: switching off", () => {
       false,
     ]);
   });
+});
+
+test("what changes during a step counts, and not what the step answers then", async () => {
+  for (const [change, expected] of [
+    ["blocked", "blocked"],
+    ["off", "off"],
+    ["ended", "working"],
+  ] as const) {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const { begin, permit, schedule, posted, world } = browser({ holding: promise });
+    const push = await begin();
+    if (change === "blocked") await permit("denied");
+    // Another tab's, which this one has not heard of.
+    if (change === "off") world.remembered = { ...registeredBefore, off: true };
+    if (change === "ended") push.stop();
+    resolve();
+    await schedule.advance(0);
+    expect([push.state.get().kind, posted]).toEqual([expected, []]);
+  }
 });
 
 describe("S16: the former admin's registration", () => {

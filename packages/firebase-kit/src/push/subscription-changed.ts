@@ -1,1 +1,0 @@
-export const subscriptionChangedKind = "firebase-kit:subscription-changed";
