@@ -23,8 +23,13 @@ export default {
       ignoreDependencies: ["turbo", "@biomejs/biome"],
     },
     "packages/*": {
-      entry: ["{src,test}/**/*.test.{ts,tsx}", "src/**/*.test-d.ts", "scripts/*.ts", "examples/*.{ts,tsx}"],
-      project: ["{src,scripts,examples,test}/**"],
+      entry: [
+        "{src,test}/**/*.test.{ts,tsx}",
+        "src/**/*.test-d.ts",
+        "scripts/*.ts",
+        "examples/**/*.{ts,tsx}",
+      ],
+      project: ["{src,rules,scripts,examples,test}/**"],
     },
     "packages/contract-tools": {
       // Compiled and run by the test that generates its client.

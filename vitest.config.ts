@@ -5,7 +5,8 @@ import { webProjects } from "./apps/web/vitest.config.ts";
 export default defineConfig({
   test: {
     projects: [
-      "packages/*",
+      "packages/!(firebase-kit)",
+      "packages/firebase-kit/test",
       "apps/mock-server",
       ...webProjects,
       {

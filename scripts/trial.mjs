@@ -17,10 +17,6 @@ const trials = {
     what: "known faults of shipped packages, with --outdated what has a newer version too; the exit code is 1 for a high or critical fault, 3 if the registry gave no answer",
     args: ["scripts/audit.mjs"],
   },
-  conformance: {
-    what: "asks Google's Auth emulator, which it fetches, the same about signing in as the embedded service",
-    args: ["packages/firebase-conformance/scripts/conformance.ts"],
-  },
   crawl: {
     what: "every screen, window and menu at all widths, in dark and forced colours, its HTML and accessibility tree",
     args: [browserTestsCli, "test", browserTestsConfig, "every-screen", "windows-and-menus"],

@@ -44,7 +44,8 @@ function wrongTarget(path: string, specifier: string, target: string): string | 
   const to = placeOf(target);
   if (from === undefined) return undefined;
   if (to?.wall !== from.wall) {
-    const isBeside = isTestCode(path) || target === `${workspaceOf(target)}package.json`;
+    const isShared = names(from.wall.everywhere).some((each) => target.startsWith(`${each}/`));
+    const isBeside = isShared || isTestCode(path) || target === `${workspaceOf(target)}package.json`;
     return isBeside ? undefined : `from outside ${from.wall.at}`;
   }
   if (specifier.startsWith(".") && from.wall.at === "apps/web/src" && from.room !== to.room)

@@ -1,5 +1,5 @@
 /** From the session or the mock server, never from the code. */
-import { isRecord } from "@palier/firebase-rules/json";
+import { isRecord } from "../rules/json.ts";
 
 export interface RealtimeConfig {
   readonly apiKey: string;

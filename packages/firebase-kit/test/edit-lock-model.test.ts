@@ -1,8 +1,9 @@
 /** The edit lock under arbitrary sequences of actions by tabs, networks and admins. */
-import { databaseRules } from "@palier/firebase-rules";
+
 import { RuleBook } from "@palier/mock-server/realtime";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { databaseRules } from "../rules/database-rules.ts";
 import { LockPlay } from "./lock-play.ts";
 
 interface Model {

@@ -3,7 +3,7 @@
  * kept from who asked.
  */
 
-import { answerTime, askLifetime } from "@palier/firebase-rules/times";
+import { answerTime, askLifetime } from "../rules/times.ts";
 import { type AskEntry, hasLapsed, type LockEntry } from "../src/lock/entry.ts";
 import { whose } from "./simulated-service.ts";
 

@@ -1,6 +1,7 @@
 /** Admins' pages over the real SDK and the embedded service. */
-import rules from "@palier/firebase-rules/database.rules.json" with { type: "json" };
+
 import { type RealtimeDatabase, type RunningRealtime, startRealtime } from "@palier/mock-server/realtime";
+import rules from "../rules/database.rules.json" with { type: "json" };
 import type { Observable } from "../src/adapter/observable.ts";
 import { type Clock, systemClock } from "../src/adapter/realtime-adapter.ts";
 import type { SignInStrategy } from "../src/config.ts";

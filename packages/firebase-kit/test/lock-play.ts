@@ -1,8 +1,8 @@
 /** A record, its service, and admins in tabs that open and leave it. */
 
-import { isRecord } from "@palier/firebase-rules/json";
-import { askLifetime, leaseTime } from "@palier/firebase-rules/times";
 import type { RuleBook } from "@palier/mock-server/realtime";
+import { isRecord } from "../rules/json.ts";
+import { askLifetime, leaseTime } from "../rules/times.ts";
 import type { Clock } from "../src/adapter/realtime-adapter.ts";
 import { hasLapsed, type LockEntry, readAsk, readLease, readLock, renewedAt } from "../src/lock/entry.ts";
 import { shippedPaths } from "../src/lock/paths.ts";

@@ -3,7 +3,7 @@
  * What an admin may expect of a lock, checked after each event of a story: which record is held by whom, what
  * each tab shows of it, and how soon.
  */
-import { answerTime, askLifetime, graceTime } from "@palier/firebase-rules/times";
+import { answerTime, askLifetime, graceTime } from "../rules/times.ts";
 import { type AskEntry, hasLapsed, type LockEntry } from "../src/lock/entry.ts";
 import type { LockView } from "../src/lock/view.ts";
 import type { Player } from "./lock-player.ts";

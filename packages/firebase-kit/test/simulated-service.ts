@@ -1,7 +1,8 @@
 /** An in-memory realtime database: compare-and-set transactions, onDisconnect, the shipped rules. */
-import { databaseRules } from "@palier/firebase-rules";
-import { isRecord } from "@palier/firebase-rules/json";
+
 import { type Json, parsePath, RuleBook, readValue, Store, toJson } from "@palier/mock-server/realtime";
+import { databaseRules } from "../rules/database-rules.ts";
+import { isRecord } from "../rules/json.ts";
 import type { Admin } from "../src/lock/entry.ts";
 import type { Outcome } from "../src/lock/state.ts";
 import type { Schedule } from "./schedule.ts";

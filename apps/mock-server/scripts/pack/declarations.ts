@@ -9,10 +9,10 @@ import { here, repository } from "./places.ts";
 const homes = [
   { from: join(repository, "apps/mock-server/src"), to: "mock-server" },
   { from: join(repository, "packages/contract/src"), to: "contract" },
-  { from: join(repository, "packages/firebase-rules/src"), to: "firebase-rules" },
+  { from: join(repository, "packages/firebase-kit/rules"), to: "firebase-rules" },
 ] as const;
 /** Named by entry points; tsc emits these only as roots. */
-const named = ["@palier/contract", "@palier/contract/control", "@palier/firebase-rules/identity"];
+const named = ["@palier/contract", "@palier/contract/control", "@palier/firebase-kit/rules"];
 const vendored = ["zod", "@ts-rest/core"] as const;
 
 const specifiers = /(\bfrom |\bimport\(|\bimport )(["'])([^"'\n]+)\2/g;

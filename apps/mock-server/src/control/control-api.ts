@@ -1,6 +1,6 @@
 import { check, parseBracketQuery } from "@palier/contract";
 import { controlContract as routes, type WorldSnapshot } from "@palier/contract/control";
-import { isRecord } from "@palier/firebase-rules/json";
+import { isRecord } from "@palier/firebase-kit/rules";
 import { emptyAnswer, jsonText, withHeaders } from "../core/answers.ts";
 import type { CoreAnswer, CoreRequest } from "../core/exchange.ts";
 import { readJson } from "../core/json-body.ts";

@@ -1,5 +1,5 @@
 import { snapshotFormat, snapshotVersion, type WorldSnapshot } from "@palier/contract/control";
-import { isRecord } from "@palier/firebase-rules/json";
+import { isRecord } from "@palier/firebase-kit/rules";
 import type { Json } from "../realtime/json.ts";
 import { rowsOf } from "../worlds/grounds.ts";
 import type { WorldHost } from "../worlds/world-host.ts";

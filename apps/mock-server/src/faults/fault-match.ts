@@ -1,6 +1,6 @@
 import type { RouteEntry } from "@palier/contract";
 import type { FaultInput } from "@palier/contract/control";
-import { isRecord } from "@palier/firebase-rules/json";
+import { isRecord } from "@palier/firebase-kit/rules";
 import type { CoreRequest } from "../core/exchange.ts";
 import { parsedJson } from "../realtime/json.ts";
 import { namePattern, pathPattern } from "./patterns.ts";

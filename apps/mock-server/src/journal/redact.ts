@@ -1,4 +1,4 @@
-import { isRecord } from "@palier/firebase-rules/json";
+import { isRecord } from "@palier/firebase-kit/rules";
 
 const hidden = "•••";
 /** Push tokens are not ours, and tests inspect them. */

@@ -1,6 +1,5 @@
 import type { SignedInAdmin } from "@palier/contract";
-import { type AdminIdentity, isNamed, namedIn } from "@palier/firebase-rules/identity";
-import { isRecord } from "@palier/firebase-rules/json";
+import { type AdminIdentity, isNamed, isRecord, namedIn } from "@palier/firebase-kit/rules";
 import type { Json } from "../realtime/json.ts";
 import type { Realtime } from "../realtime/realtime.ts";
 import type { RealtimeDatabase } from "../realtime/realtime-database.ts";

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import rules from "@palier/firebase-rules/database.rules.json" with { type: "json" };
+import rules from "@palier/firebase-kit/rules/database.rules.json" with { type: "json" };
 import type { Log } from "../core/log-event.ts";
 import { createRealtime, namespacePrefix, type Realtime } from "../realtime/realtime.ts";
 import { tellTakeover } from "../worlds/told-takeover.ts";

@@ -1,5 +1,5 @@
 import type { RealtimeSettings, SignedInAdmin } from "@palier/contract";
-import type { AdminIdentity } from "@palier/firebase-rules/identity";
+import type { AdminIdentity } from "@palier/firebase-kit/rules";
 import type { Log } from "../core/log-event.ts";
 import { type Rng, rng } from "../core/random.ts";
 import { Table, type TableSnapshot } from "../store/table.ts";

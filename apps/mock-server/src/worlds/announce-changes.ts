@@ -1,5 +1,5 @@
 import { changeAreas, changePath, lockAreaOf } from "@palier/contract";
-import { isRecord } from "@palier/firebase-rules/json";
+import { isRecord } from "@palier/firebase-kit/rules";
 import type { Json } from "../realtime/json.ts";
 import type { World } from "../world/world.ts";
 import type { Board } from "./board.ts";

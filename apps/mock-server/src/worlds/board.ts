@@ -1,4 +1,4 @@
-import { isRecord } from "@palier/firebase-rules/json";
+import { isRecord } from "@palier/firebase-kit/rules";
 import type { Json } from "../realtime/json.ts";
 
 export type BoardRules = "shipped" | "closed";

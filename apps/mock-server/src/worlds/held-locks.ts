@@ -1,9 +1,14 @@
 import { lockAreaOf } from "@palier/contract";
 import type { HeldLock } from "@palier/contract/control";
-import { type AdminIdentity, isNamed, namedIn } from "@palier/firebase-rules/identity";
-import { isRecord } from "@palier/firebase-rules/json";
-import { leasePath, lockPath } from "@palier/firebase-rules/paths";
-import { leaseTime } from "@palier/firebase-rules/times";
+import {
+  type AdminIdentity,
+  isNamed,
+  isRecord,
+  leasePath,
+  leaseTime,
+  lockPath,
+  namedIn,
+} from "@palier/firebase-kit/rules";
 import type { Json } from "../realtime/json.ts";
 import type { Holder } from "../world/world.ts";
 import type { Board } from "./board.ts";

@@ -1,5 +1,5 @@
 import type { RouteEntry } from "@palier/contract";
-import { isRecord } from "@palier/firebase-rules/json";
+import { isRecord } from "@palier/firebase-kit/rules";
 import type { CoreAnswer } from "../core/exchange.ts";
 import { refuse } from "../core/refusal.ts";
 import { parsedJson } from "../realtime/json.ts";

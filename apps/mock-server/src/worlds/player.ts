@@ -1,7 +1,6 @@
 import { accountAdmin, entityOfLockArea, lockAreas } from "@palier/contract";
 import type { CalledAnswer, Played } from "@palier/contract/control";
-import { isRecord } from "@palier/firebase-rules/json";
-import { lockPath, takeoverPath } from "@palier/firebase-rules/paths";
+import { isRecord, lockPath, takeoverPath } from "@palier/firebase-kit/rules";
 import { refuse } from "../core/refusal.ts";
 import type { Json } from "../realtime/json.ts";
 import { fullName } from "../world/full-name.ts";

@@ -1,5 +1,4 @@
-import { namedIn } from "@palier/firebase-rules/identity";
-import { isRecord } from "@palier/firebase-rules/json";
+import { isRecord, namedIn } from "@palier/firebase-kit/rules";
 import type { Log } from "../core/log-event.ts";
 import type { Json } from "../realtime/json.ts";
 

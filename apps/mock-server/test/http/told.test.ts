@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { takeoverPath } from "@palier/firebase-rules/paths";
+import { takeoverPath } from "@palier/firebase-kit/rules";
 import { afterAll, afterEach, expect, test } from "vitest";
 import { type LogEvent, logTo } from "../../src/core/log-event.ts";
 import { otherEmail } from "../kit/client.ts";

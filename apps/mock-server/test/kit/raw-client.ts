@@ -1,7 +1,7 @@
 /** The realtime service alone, and clients that speak the raw protocol. */
 
 import { once } from "node:events";
-import { isRecord } from "@palier/firebase-rules/json";
+import { isRecord } from "@palier/firebase-kit/rules";
 import { WebSocket } from "ws";
 import {
   type RealtimeServerOptions,

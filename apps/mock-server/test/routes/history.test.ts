@@ -1,6 +1,6 @@
 /** A11 Who changed what; A24 what other admins' screens are told. */
 import { callback } from "@palier/contract";
-import { isRecord } from "@palier/firebase-rules/json";
+import { isRecord } from "@palier/firebase-kit/rules";
 import { describe, expect, test } from "vitest";
 import { createBuilding } from "../kit/building-forms.ts";
 import { makeReady, posts, sending } from "../kit/route-bodies.ts";

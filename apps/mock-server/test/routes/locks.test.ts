@@ -1,6 +1,6 @@
 /** L05 S15 Every POST, while another admin holds the record. */
 import { lockAreas, lockOf } from "@palier/contract";
-import { lockPath } from "@palier/firebase-rules/paths";
+import { lockPath } from "@palier/firebase-kit/rules";
 import { expect, test } from "vitest";
 import { json, nonEmpty, otherEmail, type ProblemAnswer } from "../kit/client.ts";
 import { posts, sending } from "../kit/route-bodies.ts";

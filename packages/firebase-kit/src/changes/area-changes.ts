@@ -1,6 +1,6 @@
 /** Announced at `changes/<area>` = `{at, seq}` (A24). A state, not an event: reconnecting misses none. */
 
-import { isRecord } from "@palier/firebase-rules/json";
+import { isRecord } from "../../rules/json.ts";
 import { once } from "../adapter/once.ts";
 import type { RealtimeAdapter, Stop } from "../adapter/realtime-adapter.ts";
 

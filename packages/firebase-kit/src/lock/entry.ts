@@ -3,9 +3,9 @@
  * L11).
  */
 
-import { type AdminIdentity, isNamed, namedIn } from "@palier/firebase-rules/identity";
-import { isRecord } from "@palier/firebase-rules/json";
-import { leaseTime } from "@palier/firebase-rules/times";
+import { type AdminIdentity, isNamed, namedIn } from "../../rules/identity.ts";
+import { isRecord } from "../../rules/json.ts";
+import { leaseTime } from "../../rules/times.ts";
 
 /** The admin by the backend's claims. */
 export interface Admin extends AdminIdentity {

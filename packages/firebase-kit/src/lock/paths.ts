@@ -1,4 +1,4 @@
-import { leasePath, lockPath, takeoverPath } from "@palier/firebase-rules/paths";
+import { leasePath, lockPath, takeoverPath } from "../../rules/paths.ts";
 
 export interface LockPaths {
   /** Its children are locks. */

@@ -1,4 +1,4 @@
-import { answerTime, askLifetime, graceTime, leaseTime } from "@palier/firebase-rules/times";
+import { answerTime, askLifetime, graceTime, leaseTime } from "../../rules/times.ts";
 import { type AskEntry, type LockEntry, renewedAt } from "./entry.ts";
 import {
   foreignAsk,

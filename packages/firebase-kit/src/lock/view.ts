@@ -1,4 +1,4 @@
-import { answerTime } from "@palier/firebase-rules/times";
+import { answerTime } from "../../rules/times.ts";
 import { type Answer, isLive, isOf, type LockEntry } from "./entry.ts";
 import {
   countingEntry,

@@ -1,7 +1,7 @@
 /** Undefined aborts; the current value makes the server confirm it. Pure, as transactions rerun them. */
 
-import { isRecord } from "@palier/firebase-rules/json";
-import { askLifetime } from "@palier/firebase-rules/times";
+import { isRecord } from "../../rules/json.ts";
+import { askLifetime } from "../../rules/times.ts";
 import {
   type Admin,
   type Answer,

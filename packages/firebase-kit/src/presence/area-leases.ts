@@ -1,6 +1,6 @@
 /** Read rather than watched, and only when a lock could have lapsed (L11). */
 
-import { leaseTime } from "@palier/firebase-rules/times";
+import { leaseTime } from "../../rules/times.ts";
 import type { Clock, RealtimeAdapter, Stop } from "../adapter/realtime-adapter.ts";
 
 export interface AreaLeases {

@@ -1,6 +1,6 @@
 /** A list's knowledge of its records' locks (§4, S14). Read-only (L08). */
 
-import type { AdminIdentity } from "@palier/firebase-rules/identity";
+import type { AdminIdentity } from "../../rules/identity.ts";
 import { isOf, readLock, renewedAt } from "../lock/entry.ts";
 import { type Holder, holderOf } from "../lock/view.ts";
 

@@ -1,4 +1,4 @@
-import { leaseTime } from "@palier/firebase-rules/times";
+import { leaseTime } from "../../rules/times.ts";
 import { type Observable, variable } from "../adapter/observable.ts";
 import type { Clock, RealtimeAdapter, Stop } from "../adapter/realtime-adapter.ts";
 import { hasLapsed } from "../lock/entry.ts";

@@ -1,5 +1,5 @@
 /** The browser's push subscription and what it reports of changes. */
-import { isRecord } from "@palier/firebase-rules/json";
+import { isRecord } from "../../rules/json.ts";
 import type { Stop } from "../adapter/realtime-adapter.ts";
 import { registeredEndpoint, watchRemembered } from "./memory.ts";
 import { subscriptionChangedKind } from "./message.ts";

@@ -1,6 +1,6 @@
 /** What this browser remembers of its registration, for all tabs. Names the admin by id, never by address (A23). */
 
-import { isRecord } from "@palier/firebase-rules/json";
+import { isRecord } from "../../rules/json.ts";
 
 /** `sentAt`: ms. `token`: empty if none was sent. `off`: by the admin. */
 export interface RememberedPush {

@@ -1,5 +1,5 @@
 /** A message as pages and the service worker hand it to each other, and where it leads. */
-import { isRecord } from "@palier/firebase-rules/json";
+import { isRecord } from "../../rules/json.ts";
 
 export interface PushMessage {
   readonly id: string;

@@ -4,7 +4,7 @@
  * something that shows messages.
  */
 
-import { isRecord } from "@palier/firebase-rules/json";
+import { isRecord } from "../../rules/json.ts";
 import type { Stop } from "../adapter/realtime-adapter.ts";
 import { recall } from "./memory.ts";
 import { type Answer, type Offer, offerOf, openLinkKind, type PushMessage } from "./message.ts";

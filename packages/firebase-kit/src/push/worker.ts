@@ -3,7 +3,7 @@
  * Push in the service worker: a message that no page shows becomes a notification, whose click opens the
  * record, in an existing window if possible.
  */
-import { isRecord } from "@palier/firebase-rules/json";
+import { isRecord } from "../../rules/json.ts";
 import {
   type Answer,
   appLink,

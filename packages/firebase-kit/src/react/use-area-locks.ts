@@ -1,5 +1,5 @@
-import type { AdminIdentity } from "@palier/firebase-rules/identity";
 import { useEffect, useMemo } from "react";
+import type { AdminIdentity } from "../../rules/identity.ts";
 import { heldByOthers, noLocksKnown } from "../presence/presence.ts";
 import { useObserved, useRealtime } from "./realtime-context.tsx";
 import { type LockHolder, lockHolderOf } from "./record-lock.ts";

@@ -1,5 +1,5 @@
-import { answerTime } from "@palier/firebase-rules/times";
 import { useLayoutEffect, useMemo } from "react";
+import { answerTime } from "../../rules/times.ts";
 import type { AskedOfMe, LockView, Takeover } from "../lock/view.ts";
 import type { LockOptions, RecordLockHandle } from "../realtime/shared-locks.ts";
 import { useObserved, useRealtime } from "./realtime-context.tsx";

@@ -3,8 +3,8 @@
  * renewal. Not a lock.
  */
 
-import { isRecord } from "@palier/firebase-rules/json";
-import { leaseTime } from "@palier/firebase-rules/times";
+import { isRecord } from "../../rules/json.ts";
+import { leaseTime } from "../../rules/times.ts";
 import { type Observable, variable } from "../adapter/observable.ts";
 import { once } from "../adapter/once.ts";
 import type { Clock, RealtimeAdapter, Stop } from "../adapter/realtime-adapter.ts";

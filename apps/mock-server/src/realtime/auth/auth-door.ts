@@ -1,4 +1,4 @@
-import { isRecord } from "@palier/firebase-rules/json";
+import { isRecord } from "@palier/firebase-kit/rules";
 import type { CoreAnswer, CoreRequest } from "../../core/exchange.ts";
 import { parsedJson } from "../json.ts";
 import { AuthRefusal } from "./accounts.ts";

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { isRecord } from "@palier/firebase-rules/json";
+import { isRecord } from "@palier/firebase-kit/rules";
 import { parsedJson } from "../json.ts";
 
 export type Claims = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { isRecord } from "@palier/firebase-rules/json";
+import { isRecord } from "@palier/firebase-kit/rules";
 import type { RuleAuth } from "../rules/values.ts";
 import { type Claims, readUnsigned, sign, verify } from "./signed-text.ts";
 

@@ -1,4 +1,4 @@
-import { isRecord } from "@palier/firebase-rules/json";
+import { isRecord } from "@palier/firebase-kit/rules";
 import { compileRule, type Rule } from "./compile.ts";
 
 export interface RuleNode {

@@ -1,4 +1,4 @@
-import { isRecord } from "@palier/firebase-rules/json";
+import { isRecord } from "@palier/firebase-kit/rules";
 import { type Json, parsedJson } from "../json.ts";
 import type { WireStatus } from "../wire-refusal.ts";
 

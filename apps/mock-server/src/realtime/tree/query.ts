@@ -1,4 +1,4 @@
-import { isRecord } from "@palier/firebase-rules/json";
+import { isRecord } from "@palier/firebase-kit/rules";
 import { WireRefusal } from "../wire-refusal.ts";
 import { parsePath } from "./path.ts";
 import { type Branch, isBranch, type Leaf, type Tree, treeAt } from "./tree.ts";

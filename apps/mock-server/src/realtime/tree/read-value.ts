@@ -1,4 +1,4 @@
-import { isRecord } from "@palier/firebase-rules/json";
+import { isRecord } from "@palier/firebase-kit/rules";
 import { WireRefusal } from "../wire-refusal.ts";
 import { checkKey, maxDepth } from "./path.ts";
 import { childOf, type Leaf, type Tree } from "./tree.ts";

@@ -1,8 +1,8 @@
 /** For the contract's areas (`npm run generate`). */
 import { writeFileSync } from "node:fs";
 import { changeAreas, lockAreas } from "@palier/contract";
-import { databaseRules } from "../src/database-rules.ts";
+import { databaseRules } from "../rules/database-rules.ts";
 
-const file = new URL("../database.rules.json", import.meta.url);
+const file = new URL("../rules/database.rules.json", import.meta.url);
 writeFileSync(file, `${JSON.stringify(databaseRules(lockAreas, changeAreas), null, 2)}\n`);
-console.log("written: packages/firebase-rules/database.rules.json");
+console.log("written: packages/firebase-kit/rules/database.rules.json");

@@ -6,7 +6,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { emulatedProject } from "../src/targets.ts";
+import { emulatedProject } from "../test/conformance/targets.ts";
 
 /** Other versions may answer differently. */
 const firebaseTools = "15.34.2";

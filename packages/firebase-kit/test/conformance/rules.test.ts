@@ -1,15 +1,15 @@
 /** The rules that are deployed, judged by the mock server; by hand also by Google's database. */
 import { changeAreas, lockAreas } from "@palier/contract";
-import { databaseRules } from "@palier/firebase-rules";
-import rules from "@palier/firebase-rules/database.rules.json" with { type: "json" };
 import { parsePath, RuleBook, readValue } from "@palier/mock-server/realtime";
 import { get, ref, set, update } from "firebase/database";
 import { describe, expect, test } from "vitest";
-import { type Target, targets } from "../src/targets.ts";
+import rules from "../../rules/database.rules.json" with { type: "json" };
+import { databaseRules } from "../../rules/database-rules.ts";
 import { lockScenes } from "./lock-scenes.ts";
 import { onEachTarget } from "./on-each-target.ts";
 import type { Request, Standing, Who } from "./scene.ts";
 import { takeoverScenes } from "./takeover-scenes.ts";
+import { type Target, targets } from "./targets.ts";
 
 test("the file that is deployed says what its parts say, for the contract's areas: else `npm run generate`", () => {
   expect(rules).toEqual(databaseRules(lockAreas, changeAreas));

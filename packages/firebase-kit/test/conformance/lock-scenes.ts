@@ -1,4 +1,4 @@
-/** Who reads, takes, renews and leaves locks (packages/firebase-rules/docs/rules.md). */
+/** Who reads, takes, renews and leaves locks (packages/firebase-kit/rules/rules.md). */
 import {
   corrected,
   entriesOf,

@@ -1,10 +1,13 @@
 import { defineConfig } from "vitest/config";
 
-/** The kit alone, on a simulated service, and with the real SDK on the embedded one. */
+/**
+ * The kit's tests, those beside its sources included: on a simulated service, and with the real SDK on the
+ * embedded one, on Google's emulators or on a project.
+ */
 export default defineConfig({
   test: {
     name: "firebase-kit",
-    include: ["src/**/*.test.{ts,tsx}", "test/**/*.test.{ts,tsx}"],
+    include: ["**/*.test.{ts,tsx}", "../src/**/*.test.{ts,tsx}"],
     environment: "node",
     // The files share the SDK, which takes longer to load than most of them run.
     isolate: false,

@@ -1,6 +1,6 @@
 import { type DatabaseReference, onValue, type Query, serverTimestamp } from "firebase/database";
 import { afterAll, beforeAll, describe, test } from "vitest";
-import { type Target, targets } from "../src/targets.ts";
+import { type Target, targets } from "./targets.ts";
 
 /** Runs the same cases against each service; those that are not named here are said to be not run. */
 export function onEachTarget(cases: (target: () => Target) => void, named = targets): void {

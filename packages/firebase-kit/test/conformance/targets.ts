@@ -1,6 +1,6 @@
 /** The services to ask: the embedded one, Google's emulators, a real project. */
 import { readFileSync } from "node:fs";
-import rules from "@palier/firebase-rules/database.rules.json" with { type: "json" };
+import rules from "@palier/firebase-kit/rules/database.rules.json" with { type: "json" };
 import { startRealtime } from "@palier/mock-server/realtime";
 import { deleteApp, type FirebaseApp, type FirebaseOptions, initializeApp, setLogLevel } from "firebase/app";
 import {

@@ -2,8 +2,8 @@
 import { FirebaseError } from "firebase/app";
 import { signInWithCustomToken, signInWithEmailAndPassword } from "firebase/auth";
 import { expect, test } from "vitest";
-import { signInTargets } from "../src/targets.ts";
 import { onEachTarget } from "./on-each-target.ts";
+import { signInTargets } from "./targets.ts";
 
 const secret = "a secret that all admins share";
 const claims = { adminEmail: "anne@palier.test", adminName: "Anne Autre", adminId: 7 };

@@ -6,7 +6,7 @@ import { Agent } from "node:https";
 import { connect } from "node:net";
 import { promisify } from "node:util";
 import { session } from "@palier/contract";
-import databaseRules from "@palier/firebase-rules/database.rules.json" with { type: "json" };
+import databaseRules from "@palier/firebase-kit/rules/database.rules.json" with { type: "json" };
 import { type RealtimeDatabase, type RunningRealtime, startRealtime } from "@palier/mock-server/realtime";
 import { deleteApp as endPage, initializeApp as openPage } from "firebase/app";
 import {
@@ -28,16 +28,16 @@ import { getAuth } from "firebase-admin/auth";
 import { getDatabase } from "firebase-admin/database";
 import { getMessaging } from "firebase-admin/messaging";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { correctLocks, letIn, shutOut, signInToken } from "../examples/accounts.ts";
-import { alertAdmin, shapes } from "../examples/alerts.ts";
-import { startFirebase } from "../examples/app.ts";
-import { announce } from "../examples/changes.ts";
-import { foreignLock } from "../examples/locks.ts";
+import { correctLocks, letIn, shutOut, signInToken } from "../../examples/backend/accounts.ts";
+import { alertAdmin, shapes } from "../../examples/backend/alerts.ts";
+import { startFirebase } from "../../examples/backend/app.ts";
+import { announce } from "../../examples/backend/changes.ts";
+import { foreignLock } from "../../examples/backend/locks.ts";
 import { lockOf } from "./on-each-target.ts";
 
 const anne = { id: 1, email: "Anne@palier.fr", firstName: "Anne", lastName: "Autre" };
 
-const root = new URL("../../../", import.meta.url);
+const root = new URL("../../../../", import.meta.url);
 const read = (name: string) => readFileSync(new URL(`docs/${name}.md`, root), "utf8");
 const document = read("firebase-backend");
 const jsonOf = (text: string): unknown[] =>

@@ -1,5 +1,5 @@
 /** A stranger with what every page holds, against the embedded service: its sign-in, its database, its plain HTTP. */
-import rules from "@palier/firebase-rules/database.rules.json" with { type: "json" };
+
 import { startRealtime } from "@palier/mock-server/realtime";
 import { deleteApp, initializeApp } from "firebase/app";
 import {
@@ -12,6 +12,7 @@ import {
 } from "firebase/auth";
 import { connectDatabaseEmulator, get, getDatabase, goOffline, ref, update } from "firebase/database";
 import { expect, test } from "vitest";
+import rules from "../../rules/database.rules.json" with { type: "json" };
 import { denied, lockOf } from "./on-each-target.ts";
 
 test("L12 with the page's settings alone a stranger gets no account, reads nothing and writes nothing", async () => {
