@@ -1,5 +1,6 @@
 import { type Clock, systemClock } from "./adapter/realtime-adapter.ts";
 import type { RealtimeConfig } from "./config.ts";
+import { type OwnPaths, ownPaths } from "./firebase/own-paths.ts";
 import { type FirebasePushOptions, firebasePush } from "./firebase/push.ts";
 import { firebaseSession } from "./firebase/session.ts";
 import type { Admin } from "./lock/entry.ts";
@@ -23,6 +24,7 @@ export interface FirebaseOptions {
 
 export interface FirebaseService {
   readonly realtime: Realtime;
+  readonly database: OwnPaths;
   readonly push: FirebasePushRunner | undefined;
 }
 
@@ -46,7 +48,8 @@ export function connectFirebase(options: FirebaseOptions): FirebaseService {
     clock,
     ...(options.paths === undefined ? {} : { paths: options.paths }),
   });
-  if (options.push === undefined) return { realtime, push: undefined };
+  const database = ownPaths(session.database, log);
+  if (options.push === undefined) return { realtime, database, push: undefined };
   const { browser, test } = firebasePush(options.push.owner, session, options.push);
-  return { realtime, push: { ...runPush(options.push.owner, browser, clock, log), test } };
+  return { realtime, database, push: { ...runPush(options.push.owner, browser, clock, log), test } };
 }

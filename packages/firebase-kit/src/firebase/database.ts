@@ -1,12 +1,22 @@
 /** The SDK's second chunk: the database. Import lazily. */
 import type { FirebaseApp } from "firebase/app";
-import { connectDatabaseEmulator, forceWebSockets, getDatabase } from "firebase/database";
+import {
+  connectDatabaseEmulator,
+  type Database,
+  forceWebSockets,
+  getDatabase,
+  onDisconnect,
+  onValue,
+  ref,
+  remove,
+} from "firebase/database";
 import type { RealtimeAdapter } from "../adapter/realtime-adapter.ts";
 import type { RealtimeConfig } from "../config.ts";
 import { databaseLine } from "./database-line.ts";
 import { databasePlaces } from "./database-places.ts";
 import { askFewMonitors } from "./few-monitors.ts";
 import { tolerateFullStorage } from "./full-storage.ts";
+import type { OwnDatabase } from "./own-paths.ts";
 
 if (typeof Storage !== "undefined") tolerateFullStorage(Storage.prototype);
 
@@ -16,6 +26,7 @@ forceWebSockets();
 
 export interface OpenDatabase {
   readonly adapter: RealtimeAdapter;
+  readonly own: OwnDatabase;
   readonly suspend: () => void;
   readonly resume: () => void;
 }
@@ -32,5 +43,12 @@ export function openDatabase(
   }
   askFewMonitors(database);
   const { serverNow, reconnect, suspend, resume } = databaseLine(database);
-  return { adapter: { ...identity, ...databasePlaces(database), serverNow, reconnect }, suspend, resume };
+  const adapter = { ...identity, ...databasePlaces(database), serverNow, reconnect };
+  return { adapter, own: ownDatabase(database), suspend, resume };
 }
+
+const ownDatabase = (database: Database): OwnDatabase => ({
+  watch: (path, tell, failed) => onValue(ref(database, path), (snapshot) => tell(snapshot.val()), failed),
+  remove: (path) => remove(ref(database, path)),
+  onDisconnect: (path) => onDisconnect(ref(database, path)),
+});

@@ -7,6 +7,7 @@ import { signInTrouble } from "../sign-in/sign-in.ts";
 import { type IdentityAdapter, runSignIn, type SignInRunner } from "../sign-in/sign-in-runner.ts";
 import type { Claims, OpenApp } from "./app-and-auth.ts";
 import type { OpenDatabase } from "./database.ts";
+import type { OwnDatabase } from "./own-paths.ts";
 
 export interface SessionOptions {
   /** `fresh`: the sign-in failed or ended. */
@@ -20,6 +21,8 @@ export interface FirebaseSession {
   readonly backend: RealtimeBackend;
   /** Resolves once signed in, however late. */
   readonly signedIn: () => Promise<void>;
+  /** Resolves once signed in. */
+  readonly database: () => Promise<OwnDatabase>;
   /** Needs no sign-in. */
   readonly settings: () => Promise<RealtimeConfig>;
 }
@@ -47,18 +50,23 @@ export function firebaseSession(options: SessionOptions): FirebaseSession {
     return begun;
   };
 
+  const openOnce = async (): Promise<OpenDatabase> => {
+    const [{ opened, config: given, signIn, identity }, { openDatabase }] = await Promise.all([
+      begin(),
+      import("./database.ts"),
+    ]);
+    await signedIn(signIn);
+    database ??= openDatabase(opened.app, given, identity);
+    return database;
+  };
+
   const backend: RealtimeBackend = {
     open: async (tell) => {
-      const [{ opened, config: given, signIn, identity }, { openDatabase }] = await Promise.all([
-        begin(),
-        import("./database.ts"),
-      ]);
+      const { signIn } = await begin();
       const look = () => tell(signInTrouble(signIn.state.get()));
       stops.push(signIn.state.subscribe(look));
       look();
-      await signedIn(signIn);
-      database = openDatabase(opened.app, given, identity);
-      return database.adapter;
+      return (await openOnce()).adapter;
     },
     suspend: () => database?.suspend(),
     resume: () => database?.resume(),
@@ -77,6 +85,7 @@ export function firebaseSession(options: SessionOptions): FirebaseSession {
     signedIn: async () => {
       await signedIn((await begin()).signIn);
     },
+    database: async () => (await openOnce()).own,
     settings: async () => (await begin()).config,
   };
 }

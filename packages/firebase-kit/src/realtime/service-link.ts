@@ -77,17 +77,14 @@ export function serviceLink(
       });
       open();
     },
-    suspend: () => {
-      if (started) backend.suspend();
-    },
-    resume: () => {
-      if (started) backend.resume();
-    },
+    suspend: backend.suspend,
+    resume: backend.resume,
     close: async (takeDown) => {
       if (closed) return;
       closed = true;
       takeDown();
-      if (started) await backend.close();
+      // Push or the caller's own paths may have signed in.
+      await backend.close();
     },
   };
 }
