@@ -31,6 +31,7 @@ export default {
       ],
       project: ["{src,rules,scripts,examples,test}/**"],
     },
+    "packages/firebase-kit/test": { entry: ["**/*.test.{ts,tsx}", "try-package.ts"], project: ["**"] },
     "packages/contract-tools": {
       // Compiled and run by the test that generates its client.
       ignore: ["test/generated-client/**"],

@@ -1,6 +1,6 @@
 /**
- * Part of `npm run release`: packs the contract, its tools and the mock server for other repositories. Prints
- * file, size and how to install each.
+ * Part of `npm run release`: packs the contract, its tools, the kit for Firebase and the mock server for other
+ * repositories. Prints file, size and how to install each.
  */
 import { join } from "node:path";
 import { run } from "./parts/child.mjs";

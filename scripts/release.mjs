@@ -1,7 +1,7 @@
 /**
- * `npm run release -- minor`: raises the version of the contract, its tools and the mock server, dates their
- * changes in CHANGELOG.md, makes the present contract the one that later changes are compared with, packs the
- * three and tries each in an empty project. `--check` only packs and tries, `--pack` only packs.
+ * `npm run release -- minor`: raises the version of the contract, its tools, the kit for Firebase and the mock
+ * server, dates their changes in CHANGELOG.md, makes the present contract the one that later changes are
+ * compared with, packs the four and tries each in an empty project. `--check` only packs and tries, `--pack` only packs.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -14,6 +14,7 @@ import { nextVersion, raised, releasedChangelog, versionPlaces, withoutNotes } f
 const trials = [
   "packages/contract-tools/scripts/try-contract.ts",
   "packages/contract-tools/scripts/try-package.ts",
+  "packages/firebase-kit/test/try-package.ts",
   "apps/mock-server/scripts/try-package.ts",
 ];
 

@@ -92,6 +92,7 @@ async function checkBuilt(/** @type {NodeJS.ProcessEnv} */ env) {
   await Promise.all([
     built && inBrowser("B14 T10 Packed mock server", env, "apps/mock-server/scripts/try-package.ts"),
     check("B14 Packed contract tools", env, "node", ["packages/contract-tools/scripts/try-package.ts"]),
+    check("B14 Packed firebase-kit", env, "node", ["packages/firebase-kit/test/try-package.ts"]),
     check("B14 Packed contract", env, "node", ["packages/contract-tools/scripts/try-contract.ts"]),
   ]);
   last.durations[packages] = Date.now() - started;

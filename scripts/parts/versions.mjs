@@ -1,7 +1,12 @@
 /** The published packages' versions, and the files that state them. */
 
 /** Dependencies first. */
-export const packedWorkspaces = ["packages/contract", "packages/contract-tools", "apps/mock-server"];
+export const packedWorkspaces = [
+  "packages/contract",
+  "packages/contract-tools",
+  "packages/firebase-kit",
+  "apps/mock-server",
+];
 
 /** `|` stands for the version. */
 export const versionPlaces = [
@@ -9,6 +14,7 @@ export const versionPlaces = [
   { file: "packages/contract/src/openapi/build-document.ts", around: 'contractVersion = "|"' },
   { file: "packages/contract/README.md", around: "palier-contract-|.tgz" },
   { file: "packages/contract-tools/README.md", around: "palier-contract-tools-|.tgz" },
+  { file: "packages/firebase-kit/README.md", around: "palier-firebase-kit-|.tgz" },
   { file: "docs/testing.md", around: "palier-mock-server-|.tgz" },
 ];
 

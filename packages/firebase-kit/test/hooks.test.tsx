@@ -9,10 +9,10 @@ import {
   RealtimeProvider,
   type RecordLock,
   recordLockOf,
-  useAreaLocks,
   useConnection,
   useEditLock,
-  usePushRegistration,
+  usePresence,
+  usePush,
 } from "../src/react.ts";
 import { createRealtime, type Realtime } from "../src/realtime/realtime.ts";
 import { Schedule } from "./schedule.ts";
@@ -146,7 +146,7 @@ test("L06: the dialogs of two admins: ask, count down, yield", async () => {
 
 function List() {
   const [area, setArea] = useState<string>();
-  const locks = useAreaLocks(area);
+  const locks = usePresence(area);
   const connection = useConnection();
   return (
     <div>
@@ -181,7 +181,7 @@ test("S14 S16: a list loads nothing before it has an area; then it shows what ot
 });
 
 function Push() {
-  const { state } = usePushRegistration();
+  const { state } = usePush();
   return <output>{JSON.stringify(state)}</output>;
 }
 

@@ -1,4 +1,4 @@
-import { usePushRegistration } from "@palier/firebase-kit/react";
+import { usePush } from "@palier/firebase-kit/react";
 import { BellIcon, Button, EmptyState, Link } from "@palier/ui";
 import { useRef } from "react";
 import { LoadFailure } from "#actions/load-failure.tsx";
@@ -78,7 +78,7 @@ function Alerts({ alerts, onLeave }: AlertsProps) {
 
 /** Whether alerts reach this browser in the background. */
 function AlertBrowser({ onLeave }: { readonly onLeave: () => void }) {
-  const { state } = usePushRegistration();
+  const { state } = usePush();
   return (
     <div className="alerts__browser">
       <p role="status">{pushStateText(state)}</p>

@@ -9,7 +9,7 @@ const karim = { name: "Karim Benali", email: "k", since: "2026-11-20T09:30:00Z" 
 const held: { current: LockHolder } = { current: karim };
 // Stories have no realtime service.
 vi.mock("@palier/firebase-kit/react", () => ({
-  useAreaLocks: (area: string | undefined) => new Map(area === "building" ? [[3, held.current]] : []),
+  usePresence: (area: string | undefined) => new Map(area === "building" ? [[3, held.current]] : []),
 }));
 
 afterEach(cleanup);

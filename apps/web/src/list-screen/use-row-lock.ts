@@ -1,5 +1,5 @@
 import { lockAreaOf } from "@palier/contract";
-import { type LockHolder, useAreaLocks } from "@palier/firebase-kit/react";
+import { type LockHolder, usePresence } from "@palier/firebase-kit/react";
 import { formatTime, type MenuEntry, type RowLock } from "@palier/ui";
 import { useMemo } from "react";
 import { useNavigate } from "react-router-dom";
@@ -19,7 +19,7 @@ export function useRowLock<Row extends ListRow>(
   const atRest = useAtRest();
   // The realtime service must not delay the first rows.
   const lockArea = lockAreaOf(entity);
-  const locks = useAreaLocks(atRest ? lockArea : undefined);
+  const locks = usePresence(atRest ? lockArea : undefined);
   return useMemo(() => {
     const ways = (row: Row): readonly MenuEntry[] | undefined => {
       const place = open?.(row);

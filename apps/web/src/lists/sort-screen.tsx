@@ -1,5 +1,5 @@
 import { lockAreaOf } from "@palier/contract";
-import { useAreaLocks } from "@palier/firebase-kit/react";
+import { usePresence } from "@palier/firebase-kit/react";
 import { Banner, EmptyState, formatCount, Page, PageHeader, SortableList, TableSkeleton } from "@palier/ui";
 import type { ReactNode } from "react";
 import { LoadFailure } from "#actions/load-failure.tsx";
@@ -18,7 +18,7 @@ interface SortScreenProps<Row extends SortedRow> {
 /** Each move is saved at once (§4 Ordering). */
 export function SortScreen<Row extends SortedRow>({ title, sorting, details }: SortScreenProps<Row>) {
   const { query, page, move } = useSortedRows(sorting);
-  const locks = useAreaLocks(lockAreaOf(sorting.table.metadata.entity));
+  const locks = usePresence(lockAreaOf(sorting.table.metadata.entity));
   const { error } = query;
   return (
     <Page>

@@ -1,9 +1,9 @@
 import {
   type EditLock,
   type LockHolder,
-  useAreaLocks,
   useConnection,
   useEditLock,
+  usePresence,
 } from "@palier/firebase-kit/react";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useArrivalAsk } from "./asking.ts";
@@ -22,7 +22,7 @@ type Wish = "none" | "asking" | "asked" | "unheard";
 /** Watches the lock (L08). Takes it only on request, here or in the list, until released or left. */
 export function useShownLock(area: string | undefined, id: number): ShownLock {
   const [wish, setWish] = useState<Wish>("none");
-  const watched = useAreaLocks(area).get(id);
+  const watched = usePresence(area).get(id);
   const wanted = useEditLock(wish === "none" ? undefined : area, id);
   const connection = useConnection();
   const isConnected = connection === "connected";

@@ -1,4 +1,4 @@
-import { usePushRegistration } from "@palier/firebase-kit/react";
+import { usePush } from "@palier/firebase-kit/react";
 import { Banner, Button } from "@palier/ui";
 import { pushTexts } from "./push.texts.ts";
 import "./push-invitation.css";
@@ -7,7 +7,7 @@ const texts = pushTexts.invitation;
 
 /** Before the browser asks, as browsers block pages that ask on load. At the bottom, it moves nothing. */
 export function PushInvitation() {
-  const { state, accept, decline } = usePushRegistration();
+  const { state, accept, decline } = usePush();
   if (state.kind !== "invited") return null;
   return (
     <div ref={measure} className="push-invitation ui-no-print">

@@ -1,5 +1,5 @@
 import { type PushMessage, watchClickedNotifications } from "@palier/firebase-kit";
-import { usePushMessages, usePushRegistration } from "@palier/firebase-kit/react";
+import { usePush, usePushMessages } from "@palier/firebase-kit/react";
 import { useToast } from "@palier/ui";
 import { useIsFetching, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useState } from "react";
@@ -43,7 +43,7 @@ const settleTime = 300;
 function RegisteredBrowser() {
   const toast = useToast();
   const { pathname } = useLocation();
-  const { state } = usePushRegistration();
+  const { state } = usePush();
   const isHome = pathname === paths.home || `${pathname}/` === paths.home;
   const blockedAtHome = state.kind === "blocked" && isHome;
   useEffect(() => {

@@ -16,9 +16,9 @@ export interface PushControls {
 
 /**
  * Starts the signed-in admin's push registration (S16, S18).
- * @example const { state, accept, decline } = usePushRegistration();
+ * @example const { state, accept, decline } = usePush();
  */
-export function usePushRegistration(): PushControls {
+export function usePush(): PushControls {
   const push = useService()?.push;
   useEffect(() => push?.start(), [push]);
   const state = useObserved<PushState>(push?.state, { kind: "unsupported" });

@@ -1,4 +1,4 @@
-import { usePushRegistration } from "@palier/firebase-kit/react";
+import { usePush } from "@palier/firebase-kit/react";
 import { BellIcon, BellOffIcon, Button, Card, Page, PageHeader, StatusDot, useToast } from "@palier/ui";
 import { formatField } from "#fields/format-field.ts";
 import { pushStateText } from "#push/push-state-text.ts";
@@ -17,7 +17,7 @@ const tones = {
 } as const;
 
 export function NotificationsScreen() {
-  const { state, enable, switchOff, test } = usePushRegistration();
+  const { state, enable, switchOff, test } = usePush();
   const toast = useToast();
   const tryOut = async (): Promise<void> => {
     try {

@@ -2,7 +2,7 @@ import { lockOf } from "@palier/contract";
 import { dashboardRoutes } from "@palier/contract/areas/dashboard";
 import { userRoutes } from "@palier/contract/areas/user";
 import { ulaTexts as words } from "@palier/contract/areas/user-lot-association.texts";
-import { useAreaLocks } from "@palier/firebase-kit/react";
+import { usePresence } from "@palier/firebase-kit/react";
 import { ActionButtons, Banner, MediaModal, useSettled } from "@palier/ui";
 import { useRef, useState } from "react";
 import type { ActionFormProps } from "#actions/action.ts";
@@ -110,7 +110,7 @@ function useWalkedRequests(first: Request, end: () => void) {
 }
 
 const useHolder = (id: number) =>
-  useAreaLocks(lockOf(userRoutes.ula.post.metadata, { ulaId: id })?.area).get(id);
+  usePresence(lockOf(userRoutes.ula.post.metadata, { ulaId: id })?.area).get(id);
 
 /** Why no decision is possible. */
 function Notice({ held, ula }: { readonly held: string | undefined; readonly ula: Ula | undefined }) {

@@ -9,9 +9,9 @@ const nobody: AdminIdentity = { email: "" };
 /**
  * Other admins' locks by id, live (S14). Read-only (L08). Pass the area, which loads the service, once the
  * first rows are painted.
- * @example const holder = useAreaLocks("building").get(id);
+ * @example const holder = usePresence("building").get(id);
  */
-export function useAreaLocks(area: string | undefined): ReadonlyMap<number, LockHolder> {
+export function usePresence(area: string | undefined): ReadonlyMap<number, LockHolder> {
   const realtime = useRealtime();
   const handle = useMemo(() => (area === undefined ? undefined : realtime?.area(area)), [realtime, area]);
   useEffect(() => handle?.open(), [handle]);

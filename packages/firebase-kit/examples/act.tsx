@@ -1,0 +1,5 @@
+export const Act = (props: { readonly name: string; readonly act: () => void }) => (
+  <button type="button" onClick={props.act}>
+    {props.name}
+  </button>
+);
