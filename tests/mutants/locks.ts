@@ -170,4 +170,16 @@ export const lockMutants: readonly Mutant[] = [
     "if (isThisTab(state) && !told && !tab.optOut)",
     "if (isThisTab(state) && told && !tab.optOut)",
   ),
+  fault(
+    "who comes back to a record that is owed to another reads that the service refuses",
+    "work.ts",
+    "if (owingAsk(state) !== undefined) return undefined;",
+    "",
+  ),
+  fault(
+    "who comes back to a record that is owed to another is not told whose turn it is",
+    "view.ts",
+    "const owed = owingAsk(state);",
+    "const owed = owingAsk({ ...state, waiting: [] });",
+  ),
 ];

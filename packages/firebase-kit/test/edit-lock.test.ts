@@ -130,3 +130,24 @@ test("L07: a service that does not answer is said to be unavailable, and used wh
   await play.schedule.advance(2_000);
   expect(play.view(0).kind).toBe("mine");
 });
+
+test("L06: who comes back to a record that another admin asked for leaves it to that one for a minute, and is told so", async () => {
+  const play = await opened("ab");
+  play.type(0, true);
+  play.intend(1, "ask");
+  await play.schedule.advance(1_000);
+  play.player(1).tab?.stall();
+  play.closeForm(0);
+  await play.schedule.advance(1_000);
+  play.open(0);
+  for (let second = 0; second < 50; second += 1) {
+    await play.schedule.advance(1_000);
+    expect([second, play.view(0)]).toEqual([
+      second,
+      { kind: "other", holder: expect.objectContaining({ email: "b@x.fr" }), takeover: { kind: "owed" } },
+    ]);
+  }
+  expect(play.player(0).tab?.refusals).toEqual([]);
+  await play.schedule.advance(10_000);
+  expect(play.view(0).kind).toBe("mine");
+});

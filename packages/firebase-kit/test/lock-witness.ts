@@ -250,8 +250,9 @@ export class Witness {
       throw new Error(`${sid} does not connect again`);
     // L04: a former holder takes a free record again at once.
     const isBack = isSound && view.kind === "acquiring" && view.again;
-    if (isBack && now - Math.max(story.changedAt, this.#disturbedAt) > backAtMost)
-      throw new Error(`${sid} is back, and does not take its record`);
+    const news = Math.max(story.changedAt, this.#changedAt, this.#disturbedAt);
+    const mayTake = Math.max(news, owedUntil(player, { lock, ask }) + margin);
+    if (isBack && now - mayTake > backAtMost) throw new Error(`${sid} is back, and does not take its record`);
     if (view.kind !== "other" || view.takeover.kind !== "asked") return;
     const { forceAt, canForce } = view.takeover;
     if (canForce && forceAt !== undefined && now < forceAt)
@@ -287,9 +288,14 @@ export class Witness {
     const view = viewOf(player);
     if (view.kind === "lost") return;
     if (lock === null) {
+      const until = owedUntil(player, facts);
+      const isTold = view.kind === "other" && view.takeover.kind === "owed";
+      const isBack = view.kind === "acquiring" && view.again;
+      if (isTold && now > until + margin) throw new Error(`${sid} leaves the record to nobody`);
+      if (now < until && !isTold && !isBack) throw new Error(`${sid} is not told who comes first`);
       if (
         this.#freed !== undefined &&
-        now - Math.max(this.#freed.at, this.#story(sid, now).calmSince ?? now) > freeAtMost
+        now - Math.max(until, this.#freed.at, this.#story(sid, now).calmSince ?? now) > freeAtMost
       )
         throw new Error(`${sid} waits for a record that is free`);
       return;
@@ -383,6 +389,13 @@ export class Witness {
 /** By the specification's words, not by the machine's: to the present holder, and not older than its lock. */
 const isRequestTo = (ask: AskEntry, lock: LockEntry): boolean =>
   ask.holder === lock.email && ask.isTimed && (!lock.isTimed || ask.at >= lock.at);
+
+/** The service's time until which a free record is left to the one who asked this admin for it; 0 for nobody. */
+function owedUntil({ admin, tab }: Player, { lock, ask }: Pick<Facts, "lock" | "ask">): number {
+  const isAsked = ask?.isTimed && ask.holder === tab?.identity.claims.email;
+  const isOwed = lock === null && isAsked && whose(ask.email) !== admin && ask.answer !== "refused";
+  return isOwed ? ask.at + askLifetime : 0;
+}
 
 const standing = ({ lock, ask }: Pick<Facts, "lock" | "ask">): string =>
   JSON.stringify([lock?.sid, lock?.email, ask?.sid, ask?.at, ask?.answer]);

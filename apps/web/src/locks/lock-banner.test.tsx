@@ -47,6 +47,14 @@ test("L06 a request that the service refused is said, with the way to ask again"
   expect(screen.getByRole("button", { name: "Redemander la main" })).toBeDefined();
 });
 
+test("L06 who comes back to a record that another admin asked for reads whose turn it is", () => {
+  const holder = { name: "Karim Benali", email: "k", since: "2026-11-20T09:30:00Z" };
+  expect(show({ kind: "other", holder }, { kind: "owed" })).toContain(
+    "Karim Benali a demandé cette fiche à 10:30",
+  );
+  expect(screen.queryByRole("button")).toBeNull();
+});
+
 test("L06 A06 a takeover counts down for the eye alone: what is read out changes with its state, not each second", () => {
   const holder = { name: "Jeanne Martin", email: "a", since: "2026-11-20T09:30:00Z" };
   const lock: RecordLock = { kind: "other", holder };

@@ -117,6 +117,7 @@ function unknownDetail(why: Unknown["why"]) {
 /** A holder who disappeared, one who only looks, or one who edits. */
 function otherText(template: string, takeover: Takeover, holder: LockHolder): string {
   if (takeover.kind === "vacant") return lockedText(texts.vacant, holder);
+  if (takeover.kind === "owed") return lockedText(texts.owed, holder);
   return lockedText(holder.typed === false ? texts.lookedAt : template, holder);
 }
 
@@ -164,6 +165,7 @@ function takeoverAction({
       return { label: texts.force, onPress: actions.force };
     case "taking":
     case "other-asks":
+    case "owed":
     case "unavailable":
       return undefined;
     default:
@@ -194,6 +196,7 @@ function takeoverWords(takeover: Takeover, secondsLeft: number): TakeoverWords {
   switch (takeover.kind) {
     case "none":
     case "vacant":
+    case "owed":
       return { shown: "" };
     case "asked":
       return askedWords(takeover, secondsLeft);

@@ -12,6 +12,8 @@ export const lockTexts = {
   /** The connection ended without the form being left. */
   vacant:
     "La connexion de %admin% est coupée. Sans son retour, la fiche vous sera ouverte dans une vingtaine de secondes.",
+  /** Who comes back to a record that somebody asked for. */
+  owed: "%admin% a demandé cette fiche à %heure%, avant que vous ne la quittiez. Sans sa venue, elle vous sera rouverte dans une minute au plus.",
   shown: {
     template:
       "%admin% modifie cette fiche depuis %heure%. Vous pouvez la consulter\u202f; ses actions attendent que la main soit rendue.",

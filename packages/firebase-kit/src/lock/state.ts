@@ -243,6 +243,16 @@ export function standingAsk(state: LockState): AskEntry | undefined {
   return isLive(ask, state.said.entry) ? ask : undefined;
 }
 
+/**
+ * Another admin's request that this one was asked and did not refuse, of a record that is free now: the rules leave
+ * it to that admin until the request is a minute old.
+ */
+export function owingAsk(state: LockState): AskEntry | undefined {
+  const ask = foreignAsk(state);
+  const isOwed = state.said.entry === null && ask?.holder === state.tab.email && ask.answer !== "refused";
+  return isOwed && state.waiting.includes("aged") ? ask : undefined;
+}
+
 /** This tab's request was not answered in time. */
 export const isOverdue = (state: LockState): boolean => {
   const own = ownAsk(state);

@@ -7,6 +7,7 @@ import {
   isOverdue,
   type LockState,
   type LossReason,
+  owingAsk,
   ownAsk,
   pastOf,
   standingAsk,
@@ -40,6 +41,8 @@ export type Takeover =
   | { readonly kind: "taking" }
   /** The holder disappeared without letting go: can be taken now, or comes by itself in a while. */
   | { readonly kind: "vacant" }
+  /** This admin left the record, which the named one had asked for: it is left to that one for a minute. */
+  | { readonly kind: "owed" }
   /** A repetition before `askAgainAt` is refused too. */
   | { readonly kind: "refused"; readonly askAgainAt: number }
   | { readonly kind: "other-asks"; readonly by: Holder };
@@ -78,7 +81,11 @@ export function viewOf(state: LockState): LockView {
       return { kind: "other", holder: holderOf(phase.entry), takeover: takeoverOf(state, phase.wish) };
     case "lost":
       return lost(state, phase.why);
-    case "taking":
+    case "taking": {
+      const owed = owingAsk(state);
+      // What could be edited stays so until that one takes it.
+      if (owed !== undefined && past.kind !== "held")
+        return { kind: "other", holder: holderOf(owed), takeover: { kind: "owed" } };
       if (phase.doubt === "denied") return { kind: "unavailable", why: "denied" };
       if (phase.doubt === "stale") return { kind: "offline", wasMine: true, holder: undefined };
       return {
@@ -86,6 +93,7 @@ export function viewOf(state: LockState): LockView {
         again: past.kind === "held",
         after: past.kind === "waited" ? holderOf(past.former) : undefined,
       };
+    }
     case "barred":
     case "connecting": {
       if (past.kind === "lost") return lost(state, past.why);

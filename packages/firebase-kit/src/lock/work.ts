@@ -7,6 +7,7 @@ import {
   isThisTab,
   type Line,
   type LockState,
+  owingAsk,
   ownAsk,
   ownEntry,
   type Phase,
@@ -30,6 +31,7 @@ export function workOf(state: LockState): Work | "finished" | undefined {
     case "waiting":
       return undefined;
     case "taking":
+      if (owingAsk(state) !== undefined) return undefined;
       return needsRemoval(state, line) ? { name: "register-removal" } : { name: "take" };
     case "held":
       return keep(state, phase, line);
