@@ -62,6 +62,11 @@ const happenings: Readonly<Record<string, (play: LockPlay, index: number) => voi
     if (tab !== undefined) tab.hidden = true;
   },
   show: (play, index) => play.player(index).tab?.show(),
+  dropHidden: (play, index) => {
+    const { tab } = play.player(index);
+    if (tab !== undefined) tab.hidden = true;
+    tab?.drop();
+  },
   ask: (play, index) => play.intend(index, "ask"),
   withdraw: (play, index) => play.intend(index, "withdraw"),
   force: (play, index) => play.intend(index, "force"),
