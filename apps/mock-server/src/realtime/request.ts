@@ -1,4 +1,4 @@
-import { isRecord } from "@palier/firebase-kit/rules/json";
+import { isRecord } from "@palier/firebase-kit/rules";
 import { contains, type Path, parsePath } from "./tree/path.ts";
 import { WireRefusal } from "./wire-refusal.ts";
 

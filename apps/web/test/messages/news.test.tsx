@@ -119,7 +119,7 @@ test("A20 a new article is published from its first form: the question opens by 
   const user = await openApp("/admin/news/new");
   await user.type(await screen.findByRole("textbox", { name: /^Titre/ }), "Ravalement");
   await user.click(await screen.findByRole("button", { name: "Enregistrer et publier…" }));
-  await says("main", "1 champ est à corriger");
+  await screen.findByText(/1\schamp est à corriger/);
   const text = await screen.findByRole("textbox", { name: /^Texte|^Contenu|^Article/ });
   await user.click(text);
   await user.keyboard("Les travaux commencent lundi.");
