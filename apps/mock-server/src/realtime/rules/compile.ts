@@ -5,6 +5,7 @@ import {
   type MemberExpression,
   type Node,
   type PrivateIdentifier,
+  type Program,
   parse,
   type SpreadElement,
   type Super,
@@ -43,10 +44,18 @@ export function compileRule(rule: string, writing: boolean, captured: readonly s
 
 /** The language of the rules is a part of JavaScript's expressions. */
 function expressionOf(rule: string): Expression {
-  const program = parse(rule, { ecmaVersion: 2022 });
+  const program = parsed(rule);
   const [only, ...more] = program.body;
   if (only?.type === "ExpressionStatement" && more.length === 0) return only.expression;
   throw unfit("a rule is one expression", program, rule);
+}
+
+function parsed(rule: string): Program {
+  try {
+    return parse(rule, { ecmaVersion: 2022 });
+  } catch (error) {
+    throw error instanceof SyntaxError ? new SyntaxError(`${error.message} of: ${rule}`) : error;
+  }
 }
 
 const unfit = (why: string, { start }: Node, rule: string): SyntaxError =>

@@ -98,7 +98,7 @@ test.each([
   ["1 & 2", "no & in rules"],
   ["typeof now === 'number'", "no typeof"],
   ["'a'.matches(/a/g)", "no /a/g"],
-  ["true)", "Unexpected token"],
+  ["true)", "Unexpected token (1:4) of: true)"],
   ["a ~ b", "Unexpected token"],
   ["data.child(auth).exists()", "unexpected auth"],
 ])("%s is refused at the start", (rule, why) => {
