@@ -32,7 +32,7 @@ export function realtimeOf({
     ...(log === undefined ? {} : { log }),
     ...(events === undefined
       ? {}
-      : { heard: (_namespace, path, before, after) => tellTakeover(events, path, before, after) }),
+      : { onEntryWrite: (_namespace, path, before, after) => tellTakeover(events, path, before, after) }),
     secret: tokenKey,
     maxNamespaces: 12_000,
     clock: (namespace) => {

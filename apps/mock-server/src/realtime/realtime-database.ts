@@ -14,8 +14,8 @@ export interface DatabaseOptions {
   readonly rules: RuleBook;
   /** Epoch ms. */
   readonly now: () => number;
-  /** Hears of each write to an entry (`locks/building/9`): what stood there, and what does. */
-  readonly heard?: ((path: Path, before: Json, after: Json) => void) | undefined;
+  /** Called after each write to an entry (`locks/building/9`), with its value before and after. */
+  readonly onEntryWrite?: ((path: Path, before: Json, after: Json) => void) | undefined;
   /** A string is the reason of refusal. */
   readonly identity: (token: string) => Identity | string;
 }
@@ -26,7 +26,7 @@ export type Writer = RuleAuth | null | "owner";
 export interface Connection {
   readonly id: string;
   /** To be written at its end. */
-  readonly wishes: readonly Request[];
+  readonly onDisconnect: readonly Request[];
   readonly writer: Writer;
   close(reason: string): void;
   endSignIn(): void;
@@ -43,16 +43,16 @@ export class RealtimeDatabase {
   readonly identity: DatabaseOptions["identity"];
   readonly listens = new Set<Listen>();
   readonly sessions = new Map<string, Connection>();
-  readonly #heard: DatabaseOptions["heard"];
+  readonly #onEntryWrite: DatabaseOptions["onEntryWrite"];
   #rules: RuleBook;
   readonly #store = new Store();
   #revision = 0;
   #online = true;
   #isClosed = false;
 
-  constructor({ name, rules, now, identity, heard }: DatabaseOptions) {
+  constructor({ name, rules, now, identity, onEntryWrite }: DatabaseOptions) {
     this.name = name;
-    this.#heard = heard;
+    this.#onEntryWrite = onEntryWrite;
     this.#rules = rules;
     this.now = now;
     this.identity = identity;
@@ -92,8 +92,8 @@ export class RealtimeDatabase {
   /** The values after all onDisconnect writes: what a restarted server begins with. */
   lasting(): Json {
     let left = this.root;
-    for (const { wishes, writer } of this.sessions.values()) {
-      for (const wish of wishes) left = written(left, this.#allowed(wish, writer, left) ?? []);
+    for (const { onDisconnect, writer } of this.sessions.values()) {
+      for (const request of onDisconnect) left = written(left, this.#allowed(request, writer, left) ?? []);
     }
     return toJson(left);
   }
@@ -158,7 +158,7 @@ export class RealtimeDatabase {
     this.#revision += 1;
     const entries = writes.flatMap(({ path }) => (path.length < 3 ? [] : [path.slice(0, 3)]));
     for (const entry of new Map(entries.map((each) => [pathText(each), each])).values())
-      this.#heard?.(entry, toJson(treeAt(before, entry)), toJson(this.at(entry)));
+      this.#onEntryWrite?.(entry, toJson(treeAt(before, entry)), toJson(this.at(entry)));
     broadcast(this.listens, { base, merge, writes }, this.root);
   }
 

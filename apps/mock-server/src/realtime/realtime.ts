@@ -3,14 +3,14 @@ import type { Duplex } from "node:stream";
 import { apiHeaders } from "../core/answers.ts";
 import type { CoreAnswer, CoreRequest, Eventually } from "../core/exchange.ts";
 import { Accounts } from "./auth/accounts.ts";
-import { authDoor } from "./auth/auth-door.ts";
+import { authEndpoints } from "./auth/auth-endpoints.ts";
 import { Tokens } from "./auth/tokens.ts";
 import type { Project } from "./auth/user-calls.ts";
 import type { Json } from "./json.ts";
 import { OnceLog } from "./once-log.ts";
 import { RealtimeDatabase } from "./realtime-database.ts";
 import { maxWrite } from "./request.ts";
-import { restFace } from "./rest/rest-face.ts";
+import { restAnswer } from "./rest/rest-answer.ts";
 import { RuleBook } from "./rules/rule-book.ts";
 import { refuseUpgrade, SocketHub, type SocketLimits } from "./socket/socket-hub.ts";
 
@@ -28,8 +28,8 @@ export interface RealtimeOptions extends Partial<SocketLimits> {
   /** Beyond, empty and unused ones are evicted. */
   readonly maxNamespaces?: number;
   readonly log?: (text: string) => void;
-  /** Hears of each write to an entry of three levels, by namespace. */
-  readonly heard?: (namespace: string, path: readonly string[], before: Json, after: Json) => void;
+  /** Called after each write to an entry of three levels, by namespace. */
+  readonly onEntryWrite?: (namespace: string, path: readonly string[], before: Json, after: Json) => void;
 }
 
 const defaultLimits: SocketLimits = {
@@ -96,14 +96,14 @@ export class Realtime {
   /** Undefined for other paths. A local program may be the owner. */
   handle(request: CoreRequest, isLocalProgram: boolean): Eventually<CoreAnswer> | undefined {
     if (request.path === "/.lp") return longPolling;
-    const signIn = authDoor(request, { projectOf: (name) => this.#find(name), isLocalProgram });
+    const signIn = authEndpoints(request, { projectOf: (name) => this.#find(name), isLocalProgram });
     if (signIn !== undefined) return signIn;
     const name = new URLSearchParams(request.query).get("ns");
     if (name === null || !request.path.endsWith(".json")) return undefined;
     const found = this.#find(name);
     return found === undefined
       ? text(404, "no such namespace")
-      : restFace(request, found.database, isLocalProgram);
+      : restAnswer(request, found.database, isLocalProgram);
   }
 
   has(name: string): boolean {
@@ -166,14 +166,14 @@ export class Realtime {
     const known = this.#namespaces.get(name);
     if (known !== undefined) return known;
     if (!namespaceShape.test(name) || !this.#makeRoom()) return undefined;
-    const { clock = Date.now, secret, unsignedTokens = false, heard } = this.#options;
+    const { clock = Date.now, secret, unsignedTokens = false, onEntryWrite } = this.#options;
     const now = () => Math.floor(clock(name));
     const tokens = new Tokens(secret, name, now, unsignedTokens);
     const database = new RealtimeDatabase({
       name,
       rules: this.#rules,
       now,
-      heard: heard && ((path, before, after) => heard(name, path, before, after)),
+      onEntryWrite: onEntryWrite && ((path, before, after) => onEntryWrite(name, path, before, after)),
       identity: (token) => tokens.identity(token),
     });
     const made = { id: name, accounts: new Accounts(secret, now), tokens, database, rotations: 0 };

@@ -13,7 +13,7 @@ type Body = Readonly<Record<string, unknown>>;
 type Action = (session: Session, body: Body) => Json;
 
 /** Places that one connection's end may write. */
-const maxWishes = 10_000;
+const maxOnDisconnect = 10_000;
 
 /** Does what a client's message asks, and answers. A message that cannot be read ends the session. */
 export function act(session: Session, text: string): void {
@@ -91,19 +91,19 @@ const actions: Readonly<Record<string, Action>> = {
   o: (session, body) => remember(session, setOf(parsePath(body.p), body.d)),
   om: (session, body) => remember(session, mergeOf(parsePath(body.p), body.d)),
   oc: (session, body) => {
-    session.wishes = without(session.wishes, parsePath(body.p));
+    session.onDisconnect = without(session.onDisconnect, parsePath(body.p));
     return "";
   },
 };
 
-/** Rules are checked now, and again when the write runs. Replaces earlier wishes at and below its places. */
-function remember(session: Session, wish: Request): Json {
-  session.database.checkWrite(wish, session.writer);
-  const others = wish.parts.reduce((wishes, { path }) => without(wishes, path), session.wishes);
-  const wishes = [...others, wish];
-  if (wishes.reduce((sum, { parts }) => sum + parts.length, 0) > maxWishes)
+/** Rules are checked now, and again when the write runs. Replaces earlier ones at and below its places. */
+function remember(session: Session, request: Request): Json {
+  session.database.checkWrite(request, session.writer);
+  const others = request.parts.reduce((rest, { path }) => without(rest, path), session.onDisconnect);
+  const all = [...others, request];
+  if (all.reduce((sum, { parts }) => sum + parts.length, 0) > maxOnDisconnect)
     throw new WireRefusal("too_big", "too many writes wait for this connection's end");
-  session.wishes = wishes;
+  session.onDisconnect = all;
   return "";
 }
 

@@ -26,7 +26,7 @@ export class Session implements Connection {
   readonly id = randomBytes(12).toString("base64url");
   readonly database: RealtimeDatabase;
   readonly caller: Caller;
-  wishes: readonly Request[] = [];
+  onDisconnect: readonly Request[] = [];
   readonly #socket: WebSocket;
   /** By path and query, as sent. */
   readonly #listens = new Map<string, Listen>();
@@ -136,9 +136,9 @@ export class Session implements Connection {
     this.database.sessions.delete(this.id);
     // As the present user, like the real service: nobody, if the token expired.
     const { writer } = this;
-    for (const wish of this.wishes) {
+    for (const request of this.onDisconnect) {
       try {
-        this.database.write(wish, writer);
+        this.database.write(request, writer);
       } catch (error) {
         if (!(error instanceof WireRefusal)) throw error;
         this.caller.note(`a write at disconnect was refused: ${error.message}`);

@@ -69,7 +69,7 @@ test("a listener that has it already is sent nothing, one that has something els
   expect(await client.next()).toEqual({ r: 2, b: { s: "ok", d: {} } });
 });
 
-test("what is wished again for one place is done once at the end, and a wish for a place below goes with it", async () => {
+test("a second onDisconnect write for a place replaces the first, and those below it", async () => {
   await using server = await rawServer();
   const database = server.realtime.namespace("palier-a");
   const client = await server.client("palier-a");

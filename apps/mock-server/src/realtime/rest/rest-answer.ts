@@ -25,7 +25,7 @@ interface Asked {
  * owner` bypasses the rules, for local programs only; `auth=<id token>` names a user. Not readable from other
  * origins.
  */
-export async function restFace(
+export async function restAnswer(
   request: CoreRequest,
   database: RealtimeDatabase,
   isLocalProgram: boolean,

@@ -18,7 +18,7 @@ const cors = {
   "x-content-type-options": "nosniff",
 };
 
-interface AuthDoor {
+interface AuthContext {
   readonly projectOf: (name: string) => Project | undefined;
   /** Such a program may act as owner, as with the official emulator. */
   readonly isLocalProgram: boolean;
@@ -28,15 +28,18 @@ interface AuthDoor {
  * Google's sign-in endpoints, at the paths of `connectAuthEmulator` and `firebase-admin`. Clients name the
  * project by API key, backends by path. Undefined for other paths.
  */
-export function authDoor(request: CoreRequest, door: AuthDoor): Promise<CoreAnswer> | CoreAnswer | undefined {
+export function authEndpoints(
+  request: CoreRequest,
+  context: AuthContext,
+): Promise<CoreAnswer> | CoreAnswer | undefined {
   const { path, method } = request;
   if (path !== tokenPath && !path.startsWith(toolkit)) return undefined;
-  return method === "OPTIONS" ? preflight(request) : answer(request, door);
+  return method === "OPTIONS" ? preflight(request) : answer(request, context);
 }
 
-async function answer(request: CoreRequest, door: AuthDoor): Promise<CoreAnswer> {
+async function answer(request: CoreRequest, context: AuthContext): Promise<CoreAnswer> {
   try {
-    const call = callOf(request, door);
+    const call = callOf(request, context);
     if (request.method !== "POST") throw new AuthRefusal("METHOD_NOT_ALLOWED", 405);
     const bytes = await request.body(maxBodyLength);
     if (bytes === undefined) throw new AuthRefusal("PAYLOAD_TOO_LARGE", 413);
@@ -49,15 +52,15 @@ async function answer(request: CoreRequest, door: AuthDoor): Promise<CoreAnswer>
 }
 
 /** Throws an {@link AuthRefusal} without a handler for this caller. */
-function callOf(request: CoreRequest, door: AuthDoor): (body: string) => Answer {
+function callOf(request: CoreRequest, context: AuthContext): (body: string) => Answer {
   if (request.path === tokenPath) {
-    const project = byKey(request, door);
+    const project = byKey(request, context);
     return (body) => secureToken(project, new URLSearchParams(body));
   }
   const name = request.path.slice(toolkit.length);
   const [, owned, ownName = ""] = adminPath.exec(name) ?? [];
   const call = owned === undefined ? named(userCalls, name) : named(adminCalls, ownName);
-  const project = owned === undefined ? byKey(request, door) : byOwner(owned, request, door);
+  const project = owned === undefined ? byKey(request, context) : byOwner(owned, request, context);
   return (body) => call(project, readBody(body));
 }
 
@@ -67,7 +70,7 @@ function named(calls: Calls, name: string): Calls[string] {
   return call;
 }
 
-function byKey(request: CoreRequest, { projectOf }: AuthDoor): Project {
+function byKey(request: CoreRequest, { projectOf }: AuthContext): Project {
   const key = new URLSearchParams(request.query).get("key") ?? "";
   if (key === "") throw new AuthRefusal("The request is missing a valid API key.", 403);
   const project = projectOf(key);
@@ -75,7 +78,7 @@ function byKey(request: CoreRequest, { projectOf }: AuthDoor): Project {
   return project;
 }
 
-function byOwner(id: string, request: CoreRequest, { projectOf, isLocalProgram }: AuthDoor): Project {
+function byOwner(id: string, request: CoreRequest, { projectOf, isLocalProgram }: AuthContext): Project {
   if (!isLocalProgram || request.header("authorization")?.toLowerCase() !== "bearer owner")
     throw new AuthRefusal("Request had invalid authentication credentials.", 401);
   const project = projectOf(id);
