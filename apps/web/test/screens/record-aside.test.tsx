@@ -16,5 +16,5 @@ test("beside a form stand facts that it does not hold, and those that lead somew
   expect(aside.queryByText("TVA (%)")).toBeNull();
   // Counted by the server; another record.
   expect(aside.getByText("Points de livraison")).toBeTruthy();
-  expect(aside.getByRole("link", { name: service?.supplierName })).toBeTruthy();
+  expect(aside.getByRole("link", { name: String(service?.supplierName) })).toBeTruthy();
 });
