@@ -41,8 +41,8 @@ export const messageMutants: readonly Mutant[] = [
     area: "incident",
     name: "an incident that is reopened still says when it was solved",
     file: `${server}/areas/incident.ts`,
-    from: "world.clock.instant() : null };",
-    to: "world.clock.instant() : before.resolvedAt };",
+    from: "world.clock.instant() : null;",
+    to: "world.clock.instant() : draft.resolvedAt;",
     caughtBy: ["rules/accounts.test.ts"],
   },
   {
