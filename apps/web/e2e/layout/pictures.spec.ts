@@ -99,7 +99,7 @@ test("locked: a record that a colleague holds, as its pictures", async ({
   await colleague.goto("/admin/building/edit/3");
   await expect.poll(() => world.holder("building", 3)).toBeTruthy();
   await page.goto("/admin/building/edit/3");
-  await expect(page.getByRole("alert").filter({ hasText: /modifie cette fiche/ })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: /a ouvert cette fiche/ })).toBeVisible();
   await expectAsKept(page, await (await browser.newContext()).newPage(), "locked");
 });
 
