@@ -48,8 +48,8 @@ export const listAndFormMutants: readonly Mutant[] = [
     mechanism: "list",
     name: "an action is done to the first row of the page",
     file: `${web}/list-screen/list-table.tsx`,
-    from: "...rowActionsOf(offered ?? [], row, { run, refused: waits }),",
-    to: "...rowActionsOf(offered ?? [], page.rows[0] ?? row, { run, refused: waits }),",
+    from: "rowActionsOf(offered ?? [], row, { run, refused: waits })",
+    to: "rowActionsOf(offered ?? [], page.rows[0] ?? row, { run, refused: waits })",
     caughtBy: ["actions/quick-presses.test.tsx"],
   },
   {
