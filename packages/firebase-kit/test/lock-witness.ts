@@ -290,9 +290,11 @@ export class Witness {
     if (lock === null) {
       const until = owedUntil(player, facts);
       const isTold = view.kind === "other" && view.takeover.kind === "owed";
-      const isBack = view.kind === "acquiring" && view.again;
+      // One that could be edited, or that still waits for a holder who disappeared.
+      const isVacant = view.kind === "other" && view.takeover.kind === "vacant";
+      const isBefore = isVacant || (view.kind === "acquiring" && view.again);
       if (isTold && now > until + margin) throw new Error(`${sid} leaves the record to nobody`);
-      if (now < until && !isTold && !isBack) throw new Error(`${sid} is not told who comes first`);
+      if (now < until && !isTold && !isBefore) throw new Error(`${sid} is not told who comes first`);
       if (
         this.#freed !== undefined &&
         now - Math.max(until, this.#freed.at, this.#story(sid, now).calmSince ?? now) > freeAtMost
