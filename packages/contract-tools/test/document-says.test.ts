@@ -212,7 +212,8 @@ const demanded: Readonly<Record<RuleId, RegExp | (() => void)>> = {
   bounds: /Avec `x-bounds`, .* est refusé à son champ \(422\)/,
   "not-past": /Avec `x-not-past`, .* sont refusés à leur champ \(422\)/,
   restated: /`counted` le nombre à redonner/,
-  "takes-back": /Avec `x-undo`, .* se reprend pendant dix minutes, tant que personne n’a changé la fiche depuis/,
+  "takes-back":
+    /Avec `x-undo`, .* se reprend pendant dix minutes, tant que personne n’a changé la fiche depuis/,
   closed: /Avec `x-offered`, .* est refusé à son champ \(422\)/,
   idempotent:
     /`Idempotency-Key` ne vaut que pour son adresse et son administrateur ; .* un autre corps, elle répond 409 ; une demande refusée ne la retient pas/,

@@ -64,7 +64,9 @@ test("A20 incidents are taken in charge in their rows, with a press each", async
     fireEvent.click(within(await row(id)).getByRole("button", { name: /^Prendre en charge/ }));
     await waitFor(() => expect(stored(id)).toMatchObject(mine));
     // It stays in its place (A16).
-    await waitFor(() => expect(document.querySelector(`main [row-id="${id}"]`)?.textContent).toContain("En cours"));
+    await waitFor(() =>
+      expect(document.querySelector(`main [row-id="${id}"]`)?.textContent).toContain("En cours"),
+    );
   }
   await shownToast(/^Prise en charge enregistrée/);
 });

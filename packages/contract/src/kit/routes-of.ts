@@ -10,8 +10,8 @@ import type { Provenance } from "./provenance.ts";
 import type { ShowMeta } from "./show.ts";
 import { specOperations } from "./spec-operations.ts";
 import { frozenNote } from "./states.ts";
-import { undoNote } from "./undo-time.ts";
 import type { TableMeta } from "./table.ts";
+import { undoNote } from "./undo-time.ts";
 
 type KindMeta = TableMeta | ExportMeta | OptionsMeta | FormMeta | ActionMeta | ShowMeta | MediaMeta;
 
@@ -74,7 +74,8 @@ function entry(name: string, route: LooseRoute): RouteEntry {
     metadata.kind === "form" && metadata.bounds !== undefined ? boundsNote(metadata.bounds) : undefined;
   const kept =
     metadata.kind === "action" && metadata.kept !== undefined ? keptNote(metadata.kept) : undefined;
-  const undo = metadata.kind === "action" && metadata.undo !== undefined ? undoNote(metadata.undo) : undefined;
+  const undo =
+    metadata.kind === "action" && metadata.undo !== undefined ? undoNote(metadata.undo) : undefined;
   const note = [reading.note, metadata.note, held, bounded, kept, undo]
     .filter((each) => each !== undefined)
     .join(" ");
