@@ -37,7 +37,7 @@ export class OpenedRows {
   note({ target }: Event): void {
     const from = target instanceof Element ? ownerOf(target) : null;
     const row = from?.closest(".list-table [row-id]");
-    this.#pressed = row?.getAttribute("row-id")?.replace(/\/details$/, "");
+    this.#pressed = row?.getAttribute("row-id")?.replace(detailsEnd, "");
   }
 
   /** A change to the screen `to` leads from a row's record to this row's, which is then the way back. */
@@ -83,6 +83,9 @@ function mainCellOf(id: string, place: ParentNode = document): HTMLElement | und
   return opener ?? cells.find((cell) => cell.querySelector("[data-row-controls], input") === null);
 }
 
+/** Under 600 px, a row's details have an id of their own. */
+const detailsEnd = /\/details$/;
+
 interface ControlledRow {
   readonly id: string;
   readonly control: HTMLElement;
@@ -90,10 +93,15 @@ interface ControlledRow {
 }
 
 function controlledRows(list: Element): readonly ControlledRow[] {
+  const acted = new Set(
+    [...list.querySelectorAll(".ui-row--acted")].map((row) => row.getAttribute("row-id")),
+  );
   return rowsOf(list).flatMap((row) => {
     const id = row.getAttribute("row-id");
     const control = row.querySelector<HTMLElement>("[data-row-controls] :is(a, button)");
-    return id === null || control === null ? [] : [{ id, control, isActedOn: row.matches(".ui-row--acted") }];
+    return id === null || control === null
+      ? []
+      : [{ id, control, isActedOn: acted.has(id.replace(detailsEnd, "")) }];
   });
 }
 

@@ -81,12 +81,7 @@ function RowOf<Row extends RowWithId>(props: LightRowProps<Row>) {
 
 function DetailsOf<Row extends RowWithId>({ line, index, tabStop }: LightRowProps<Row>) {
   return (
-    <div
-      role="row"
-      aria-rowindex={index}
-      className={classNames("ui-light__row", "ui-light__row--details", line.acted && "ui-row--acted")}
-      row-id={line.id}
-    >
+    <div role="row" aria-rowindex={index} className="ui-light__row ui-light__row--details" row-id={line.id}>
       <div role="gridcell" tabIndex={tabStop === undefined ? -1 : 0} className="ui-table__details">
         <RowDetails line={line} />
       </div>
