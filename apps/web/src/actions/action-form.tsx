@@ -3,7 +3,6 @@ import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import type { z } from "zod";
 import { useRefresh } from "#api/refresh.ts";
-import { useRecordPath } from "#areas/areas.tsx";
 import { FormField } from "#forms/form-field.tsx";
 import { FormParts, isBlocked, useFormPress } from "#forms/form-frame.tsx";
 import { wireValues } from "#forms/form-values.ts";
@@ -52,7 +51,6 @@ function ActionForm<R, B extends z.ZodObject, A extends z.ZodType>(
   const { routes, declaration, load, close } = props;
   const record = declaration.asRead?.(props.record, load.record) ?? newestRecord(props.record, load.record);
   const { confirm, rules, label, saveLabel = label, tone, fields, title } = declaration;
-  const pathOf = useRecordPath();
   const navigate = useNavigate();
   const alive = useAlive();
   const fixed = typeof declaration.fixed === "function" ? declaration.fixed(record) : declaration.fixed;
@@ -70,7 +68,7 @@ function ActionForm<R, B extends z.ZodObject, A extends z.ZodType>(
     rules: rules && ((values) => rules(record, values)),
     onSaved: (saved) => {
       close("done", declaration.done?.(record, saved), saved);
-      const place = declaration.follow?.(record, saved, pathOf);
+      const place = declaration.follow?.(record, saved);
       if (place !== undefined && alive.current) void navigate(place);
     },
   });

@@ -3,7 +3,6 @@ import type { z } from "zod";
 import type { FieldErrors } from "#forms/form-errors.ts";
 import type { FormField } from "#forms/form-field.tsx";
 import type { FormRoutes, RecordFormHandle } from "#forms/use-record-form.ts";
-import type { RecordPath } from "#navigation/record-place.ts";
 import type { ActionFormProps, FormAction, Question } from "./action.ts";
 
 /** Passed, not imported: lists load actions long before a form opens. */
@@ -18,7 +17,7 @@ export interface FormActionDeclaration<R, B extends z.ZodObject, A extends z.Zod
   /** Toast. */
   readonly done?: (record: R, saved: z.output<A>) => string;
   /** The page that opens then, for instance with the result. */
-  readonly follow?: (record: R, saved: z.output<A>, pathOf: RecordPath) => string;
+  readonly follow?: (record: R, saved: z.output<A>) => string;
   readonly params: (record: R) => Readonly<Record<string, number>>;
   /** The record in a larger GET answer (a section in its theme's tree). Defaults to the answer if newer. */
   readonly asRead?: (record: R, read: unknown) => R;

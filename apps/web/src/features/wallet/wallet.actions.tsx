@@ -3,6 +3,7 @@ import { formatCount, Skeleton, UploadIcon } from "@palier/ui";
 import { formAction } from "#actions/form-action.tsx";
 import type { RowOf } from "#lists/define-list.ts";
 import { askingFor } from "#navigation/address-asks.ts";
+import { recordPlace } from "#navigation/record-place.ts";
 import { lazyPart } from "#parts/lazy-part.tsx";
 import type { ImportFileProps } from "./import-file.tsx";
 import { takeOverCount } from "./take-over.ts";
@@ -27,8 +28,8 @@ export const walletActions = [
     params: ({ id }: Wallet) => ({ walletId: id }),
     title: ({ name }) => texts.title(name),
     done: ({ name }) => texts.done(name),
-    follow: ({ id }, started, pathOf) =>
-      askingFor(`${pathOf("wallet", id)}/imports`, "result", { import: String(started.id) }),
+    follow: ({ id }, started) =>
+      askingFor(recordPlace(routes.edit.get.path, id, "imports"), "result", { import: String(started.id) }),
     // Only a previewed plan runs.
     rules: (_, { plan }) => (plan === null ? { content: texts.noPreview } : {}),
     confirm: ({ name }, { takeOver, plan }) => {
