@@ -29,8 +29,8 @@ export const lockMutants: readonly Mutant[] = [
   fault(
     "a cut connection leaves the belief",
     "hear.ts",
-    "const { state: unsettled, commands } = settle(state, pastOf(before));",
-    'const { state: unsettled, commands } = phase.name === "held" ? still(state) : settle(state, pastOf(before));',
+    "(now) => settle(now, pastOf(before))",
+    '(now) => (phase.name === "held" ? still(now) : settle(now, pastOf(before)))',
   ),
   fault(
     "a page asks for another's record by itself",
@@ -149,8 +149,8 @@ export const lockMutants: readonly Mutant[] = [
   fault(
     "a hidden holder does not connect again",
     "hear.ts",
-    '  return phase.name === "held"\n    ?',
-    '  return phase.name === "held" && name === "sign"\n    ?',
+    'pastOf(before).kind === "held" ? [{',
+    'pastOf(before).kind === "held" && name === "sign" ? [{',
   ),
   fault(
     "another's record is editable once the rules refuse",

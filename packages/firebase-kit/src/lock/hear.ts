@@ -4,6 +4,7 @@ import { into, settle } from "./phases.ts";
 import {
   foreignEntry,
   isThisTab,
+  type LockCommand,
   type LockState,
   ownAsk,
   ownEntry,
@@ -121,13 +122,12 @@ export function cut(before: LockState): Step {
     call: isUnanswered ? undefined : before.call,
   };
   const { phase } = state;
+  // On its way back to a record too.
+  const commands: readonly LockCommand[] = pastOf(before).kind === "held" ? [{ kind: "reconnect" }] : [];
   const isStill = phase.name === "connecting" || phase.name === "barred" || phase.name === "leaving";
   if (isStill || phase.name === "lost" || phase.name === "closed" || phase.name === "away")
-    return still(state);
-  const { state: unsettled, commands } = settle(state, pastOf(before));
-  return phase.name === "held"
-    ? { state: unsettled, commands: [{ kind: "reconnect" }, ...commands] }
-    : { state: unsettled, commands };
+    return { state, commands };
+  return inOrder({ state, commands }, (now) => settle(now, pastOf(before)));
 }
 
 /** A lock with a former address is still this admin's; it is rewritten for the others. */
