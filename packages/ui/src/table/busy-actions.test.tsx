@@ -107,3 +107,18 @@ it("A16 what opens a window is not busy", () => {
   fireEvent.click(button(/^Accepter/));
   expect(button(/^Accepter/).getAttribute("aria-busy")).toBeNull();
 });
+
+it("A05 A16 two clicks on a decision beside its row, before it is drawn as busy, are one press", () => {
+  accept.mockResolvedValue(undefined);
+  const decide: RowAction = { name: "handled", label: "Traitée", inline: true, onPress: accept };
+  render(
+    <UiProvider>
+      <RowActions actions={[decide]} rowName="Basile" />
+    </UiProvider>,
+  );
+  act(() => {
+    button(/^Traitée/).click();
+    button(/^Traitée/).click();
+  });
+  expect(accept).toHaveBeenCalledOnce();
+});
