@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectFree, isFree } from "../kit/free.ts";
-import { nextStep, otherActions } from "../kit/head.ts";
+import { nextStep, otherActions, pressAction } from "../kit/head.ts";
 import { expect, test, toast } from "../kit/palier.ts";
 import { placeOf } from "../kit/place.ts";
 import { listOf, oneThat, rowsOf, stored } from "../kit/stored.ts";
@@ -73,11 +73,11 @@ test("S09 A07 a toast stands at the top right and lies over nothing that is pres
     await page.getByRole("button", { name: "Marquer livrée" }).click();
     await expect(toast(page, /^Succès\s: Commande livrée/)).toBeVisible();
     await expect(toast(page, /^Succès\s: Commande en préparation/)).toBeVisible();
-    for (const control of [page.getByRole("button", { name: "Terminer" }), otherActions(page)])
+    for (const control of [nextStep(page), otherActions(page)])
       expect(await isFree(control), `${control} at ${width} px`).toBe(true);
     for (const step of ["en préparation", "livrée"]) await hold(toast(page, `Commande ${step}`));
     await expect.poll(async () => (await stored(page, place)).status).toBe("delivered");
-    await page.getByRole("button", { name: "Terminer" }).click();
+    await pressAction(page, "Terminer");
     for (const step of ["en préparation", "livrée", "terminée"])
       await expect(toast(page, `Commande ${step}`)).toBeVisible();
   }

@@ -56,6 +56,8 @@ export interface PressAction<R> extends ActionFacts<R> {
   readonly locks: boolean;
   /** What the contract lets it take back. */
   readonly undoes?: Undo | undefined;
+  /** The form with the field that the server asks for (422): it opens in the place of a refusal. */
+  readonly lacking?: { readonly field: string; readonly form: FormAction<R> };
   confirm?(record: R): Question;
   /** False without dependents: runs at once, with undo. */
   asks?(record: R): boolean;

@@ -1,5 +1,6 @@
 import { type ToastAction, useToast } from "@palier/ui";
 import { type RefObject, useRef } from "react";
+import { problemWith } from "#api/failure.ts";
 import { useRefresh } from "#api/refresh.ts";
 import { restoreFocus } from "#navigation/focus.ts";
 import type { FocusHeir } from "#navigation/row-focus.ts";
@@ -84,10 +85,18 @@ export function useActing<R extends { readonly id: number }>(
   };
 }
 
-/** Runs an action without asking; failures are toasts that name the record, as its row may be one of several pressed. */
-export function usePressNow<R>(nameOf: (record: R) => string, { act, finish, present }: Acting<R>) {
+/**
+ * Runs an action without asking; failures are toasts that name the record, as its row may be one of several pressed. One
+ * that lacks a choice opens the form which has it, by `ask`.
+ */
+export function usePressNow<R>(
+  nameOf: (record: R) => string,
+  { act, finish, present }: Acting<R>,
+  ask: (action: RunAction<R>, record: R) => void,
+) {
   const toast = useToast();
   const refresh = useRefresh();
+  const alive = useAlive();
   /** Not yet reloaded: a second press would send the old version. */
   const pressed = useRef(new Set<string>());
 
@@ -96,7 +105,13 @@ export function usePressNow<R>(nameOf: (record: R) => string, { act, finish, pre
     try {
       if (!(await act(action, record))) return;
     } catch (error) {
-      const { title, detail } = pressFailureOf(error).text;
+      const { failure, text } = pressFailureOf(error);
+      const { title, detail } = text;
+      const asked = problemWith(failure, 422)?.errors?.map(({ path }) => path) ?? [];
+      if (action.lacking !== undefined && alive.current && asked.includes(action.lacking.field)) {
+        ask(action.lacking.form, record);
+        return;
+      }
       const name = nameOf(record);
       toast.error(`${action.label}\u00a0: ${title}`, {
         detail: detail === "" ? name : texts.failedFor(name, detail),

@@ -17,8 +17,8 @@ export function useActions<R extends { readonly id: number }>(options: ActionsOp
   const heir = useRef<FocusHeir | undefined>(undefined);
   const refresh = useRefresh();
   const acting = useActing(options, heir);
-  const pressNow = usePressNow(options.nameOf, acting);
   const { ask, dialog } = useAsked(options, acting, heir);
+  const pressNow = usePressNow(options.nameOf, acting, ask);
   const run = (action: RunAction<R>, record: R): Promise<void> | undefined => {
     heir.current = rememberRow();
     if (action.kind === "press" && !isAsked(action, record)) return pressNow(action, record);

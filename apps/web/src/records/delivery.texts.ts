@@ -7,7 +7,7 @@ export const deliveryTexts = {
     done: (number: string) => `Livraison reportée\u00a0: commande ${number}`,
   },
   supplier: {
-    help: "Sans choix, la commande va au concierge de sa première prestation.",
+    help: "Sans choix, la commande va au concierge de sa première prestation, s’il est actif.",
     accept: {
       label: "Choisir le concierge",
       save: "Accepter",

@@ -64,14 +64,22 @@ test("A03 A15 a new order whose concierge takes no orders is accepted once anoth
   await world.patch("supplier", record?.supplierId ?? 0, { enabled: false });
   const user = await openApp(place(id));
   await press(user, "Accepter");
-  await toastWith("Aucun concierge actif n’est prévu pour cette commande");
-  expect(await stored(id)).toMatchObject({ status: "new", supplierId: null });
-  await pressAction(user, "Choisir le concierge");
   const form = await actionForm(/^Accepter la commande/);
+  expect(await stored(id)).toMatchObject({ status: "new", supplierId: null });
   const chosen = await chooseConcierge(user, screen.getByRole("dialog"), "");
   await user.click(form.getByRole("button", { name: "Accepter" }));
   await toastWith("Commande acceptée : ");
   expect(await stored(id)).toMatchObject({ status: "accepted", supplierName: chosen });
+});
+
+test("A15 a delivered order whose amount waits offers its validation first, and its end afterwards", async () => {
+  const { data } = await call(orderRoutes.amountToValidate, { query: { length: 50 } });
+  const { id = 0, number = "" } = data.find(({ status }) => status === "delivered") ?? {};
+  const user = await openApp(place(id));
+  await screen.findByRole("button", { name: "Valider le montant" });
+  expect(screen.queryByRole("button", { name: "Terminer" })).toBeNull();
+  await press(user, "Valider le montant");
+  await actionForm(new RegExp(`^Montant final de la commande ${number}`));
 });
 
 test("A03 A12 two forms of a page that fail at once each say it at their place and keep what was typed", async () => {
@@ -101,6 +109,7 @@ test("A03 A12 two forms of a page that fail at once each say it at their place a
 test("A14 A20 the last step of an order leaves the focus on the page's title", async () => {
   const [order] = await ordersIn("delivered");
   const { id = 0 } = order ?? {};
+  await world.patch("order", id, { amountStatus: "validated" });
   const user = await openApp(place(id));
   (await screen.findByRole("button", { name: "Terminer" })).focus();
   await user.keyboard("{Enter}");

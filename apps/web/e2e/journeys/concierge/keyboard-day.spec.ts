@@ -26,7 +26,7 @@ async function settleOrder(keys: Keyboard, number: string, estimate: string): Pr
   await keys.enter(comment.getByRole("button", { name: "Noter" }));
   await expect(followUp.getByText("Livraison confirmée")).toBeVisible();
 
-  await keys.menu(otherActions(page), "Corriger le montant", "Shift+Tab");
+  await keys.enter(main.getByRole("button", { name: "Valider le montant" }), "Shift+Tab");
   const amount = page.getByRole("dialog", { name: `Montant final de la commande ${number}` });
   await keys.fill(amount.getByRole("textbox", { name: /^Montant/ }), estimate);
   await keys.press("Enter");

@@ -4,7 +4,12 @@ import {
   orderRoutes as routes,
 } from "@palier/contract/areas/concierge/order";
 import { orderTexts as words } from "@palier/contract/areas/concierge/order.texts";
-import { isOpenOrder, refundable, refundRefusal } from "@palier/contract/areas/concierge/order-rules";
+import {
+  isOpenOrder,
+  mayBeValidated,
+  refundable,
+  refundRefusal,
+} from "@palier/contract/areas/concierge/order-rules";
 import { leadsTo } from "@palier/contract/kit/states";
 import { BanIcon, Button, formatMoney, UndoIcon } from "@palier/ui";
 import { type PressAction, press, type RecordAction } from "#actions/action.ts";
@@ -82,13 +87,24 @@ const refund = formAction(routes.refund, {
   },
 });
 
+/** Delivered, with an amount that nobody has validated. */
+export const awaitsAmount = ({ status, amountStatus }: OrderRow): boolean =>
+  mayBeValidated(status) && amountStatus === "toValidate";
+
+const accept = chooseConcierge<OrderRow>("accept", undo, ({ status }) => status === "new");
+
 export const orderActions: readonly RecordAction<OrderRow>[] = [
-  step("accepted"),
+  step("accepted", { lacking: { field: "supplierId", form: accept } }),
   step("preparing"),
   step("delivered"),
   step("completed"),
-  amountAction({ name: "amount", label: texts.amount.label }),
-  chooseConcierge("accept", undo, ({ status }) => status === "new"),
+  amountAction({ name: "amount", label: texts.amount.validate, when: awaitsAmount }),
+  amountAction({
+    name: "amount",
+    label: texts.amount.label,
+    when: (order) => mayBeValidated(order.status) && !awaitsAmount(order),
+  }),
+  accept,
   chooseConcierge("reassign", undo, ({ status }) => status === "accepted"),
   moveDelivery(({ status }) => isOpenOrder(status)),
   refund,

@@ -5,7 +5,7 @@ import { FormField } from "#forms/form-field.tsx";
 import { creation, defineShownRecord } from "#records/define-record.tsx";
 import { ResidentContact } from "#records/resident-contact.tsx";
 import { DeliveryAddress } from "./delivery-address.tsx";
-import { orderActions } from "./order.actions.tsx";
+import { awaitsAmount, orderActions } from "./order.actions.tsx";
 import { orderTexts as texts } from "./order.texts.ts";
 import { orderTones } from "./order.tones.ts";
 import { OrderArticles } from "./order-articles.tsx";
@@ -32,7 +32,13 @@ const shown = defineShownRecord({
     refundedCents: {},
     createdAt: {},
   },
-  actions: orderActions,
+  actions: orderActions.map((action) => {
+    // An amount that waits is decided before its order ends.
+    if (action.name === "amount") return { ...action, next: awaitsAmount };
+    if (action.name === "completed")
+      return { ...action, next: (row) => !awaitsAmount(row) && action.next?.(row) === true };
+    return action;
+  }),
   Contact: ({ record }) => (
     <>
       <DeliveryAddress order={record} />
