@@ -56,7 +56,8 @@ export function useActing<R extends { readonly id: number }>(
   return {
     undoOf,
     act: async (action, record) => {
-      onSend?.();
+      // What is deleted leaves the list at once.
+      if (action.leaves !== true) onSend?.();
       const performed = await perform(action, record);
       if (performed === undefined) return false;
       const undo = undoOf(action, record, performed.answer);

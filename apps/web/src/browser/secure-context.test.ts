@@ -12,5 +12,5 @@ test("what browsers give over https alone is used by notifications and the copie
   const found = Object.entries(sources)
     .filter(([path, text]) => !/\.test(?:-d|-model)?\./.test(path) && https.test(text))
     .map(([path]) => path.split("/").at(-1));
-  expect(found.toSorted()).toEqual(["remembered-push.ts", "views-menu.tsx"]);
+  expect(found.toSorted()).toEqual(["memory.ts", "views-menu.tsx"]);
 });

@@ -4,6 +4,7 @@ import { waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { areas } from "#app/areas.ts";
+import { askingFor } from "#navigation/address-asks.ts";
 import { openApp, signedInWorld } from "#test/kit/app-harness.tsx";
 
 signedInWorld();
@@ -29,12 +30,16 @@ const othersAtFirst: Readonly<Record<string, readonly string[]>> = { "concierge/
 /** A control's id ends in the field's name (field-label.ts). */
 const controlOf = (name: string) => document.querySelector(`form [id$="-${name}"]`);
 
+/** An incident is read first: its form is a window of the record. */
+const formPlace = (name: string, record: string): string =>
+  name === "incident" ? askingFor(record, "edit") : record;
+
 const forms = areas.flatMap(({ declaration: { name, record, texts }, paths }) => {
   if (record === undefined) return [];
   const left = ["version", ...(others[name] ?? [])];
   const created = texts.create === undefined ? [] : sentBy(name, "create");
   return [
-    { place: paths.record(3), names: sentBy(name, "edit"), left },
+    { place: formPlace(name, paths.record(3)), names: sentBy(name, "edit"), left },
     { place: paths.create, names: created, left: [...left, ...(othersAtFirst[name] ?? [])] },
   ].filter(({ names }) => names.length > 0);
 });

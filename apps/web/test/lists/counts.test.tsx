@@ -30,7 +30,8 @@ test.each([
     await waitFor(() => expect(tabs()[at]?.getAttribute("aria-current")).toBe("page"));
     await waitFor(() => expect(headCount()).toBe(count));
   }
-  expect(address()).toBe(place);
+  await user.click(tabs()[0] ?? document.body);
+  await waitFor(() => expect(address()).toBe(place));
   await user.click(tab("En retard"));
   await waitFor(() => expect(headCount()).toBe(numberIn(countOf(tab("En retard")))));
   await waitFor(() => expect(rowIds().every((id) => rowText(id).includes("En retard"))).toBe(true));
