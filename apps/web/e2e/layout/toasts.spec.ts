@@ -13,7 +13,7 @@ const callbacks = "/admin/concierge/callback";
 async function treatTwo(page: Page, width: number): Promise<void> {
   await page.goto(`${callbacks}?status=toHandle`);
   await expect(page.locator(".ui-grid [row-id]").first()).toBeVisible();
-  const unfold = page.locator("[row-id] [aria-expanded=false]").first();
+  const unfold = page.getByRole("button", { name: /^Afficher les détails/ }).first();
   const treat = page.getByRole("button", { name: /^Marquer traitée / }).first();
   for (const count of [1, 2]) {
     if (width < 600) await unfold.press("Enter");

@@ -78,6 +78,8 @@ test("A24 an own change is read once, another's once more, and a hundred of them
   await live(page);
   await world.clearJournal();
   await page.getByRole("button", { name: new RegExp(`^Marquer traitée .*${own?.userName}`) }).click();
+  // The row stays as long as the pointer does.
+  await page.getByRole("heading", { level: 1 }).hover();
   await expect(row(page, own?.id ?? 0)).toHaveCount(0);
   await world.patch("callback", id, { topic: "Clé perdue" });
   await expect(row(page, id)).toContainText("Clé perdue");

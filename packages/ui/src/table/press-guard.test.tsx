@@ -94,6 +94,15 @@ describe.each([
     expect(opened).not.toHaveBeenCalled();
   });
 
+  it("drops a gesture's further clicks on what has taken the place of the pressed control", async () => {
+    await show();
+    press(button("Alice"));
+    const link = screen.getByRole("link", { name: "Ouvrir Alice" });
+    fireEvent.pointerDown(link, at);
+    expect(fireEvent.click(link, { ...at, detail: 2 })).toBe(false);
+    expect(handled.mock.calls).toEqual([["Alice"]]);
+  });
+
   it("drops a key that went down on a row and up on another, and one that is held", async () => {
     const turn = await show();
     fireEvent.keyDown(button("Alice"), { key: " " });

@@ -53,7 +53,7 @@ function guardPointer(frame: HTMLElement, changedAt: () => number, signal: Abort
   const aim = watchAim(frame, signal);
   let pressedAt = Number.NEGATIVE_INFINITY;
   let pointer: { readonly row: string | undefined; readonly isMeant: boolean } | undefined;
-  let clickedRow: string | undefined;
+  let clicked: Element | undefined;
 
   function pointerDown(event: PointerEvent): void {
     // The event's own time; the page may have been busy since.
@@ -74,10 +74,11 @@ function guardPointer(frame: HTMLElement, changedAt: () => number, signal: Abort
     const row = rowIdAround(event.target);
     // Clicks by keyboard or screen reader have no count and no pointer down.
     if (row === undefined || pointer === undefined || event.detail === 0) return;
-    // A gesture applies to its first click's row.
-    const isMeant = event.detail < 2 || row === clickedRow;
+    // A gesture applies to what its first click pressed, not to what stands there afterwards.
+    const pressed = controlAround(event.target);
+    const isMeant = event.detail < 2 || pressed === clicked;
     if (!isMeant || !pointer.isMeant || pointer.row !== row) drop(event);
-    else clickedRow = row;
+    else clicked = pressed;
   }
 
   const options = { capture: true, signal };
@@ -149,6 +150,11 @@ export function usePressGuard(frame: RefObject<HTMLElement | null>, rows: readon
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the rows change
   useLayoutEffect(() => guard.current?.rowsChanged(), [rows]);
 }
+
+const controlAround = (target: EventTarget | null): Element | undefined =>
+  target instanceof Element
+    ? (target.closest("a, button, input") ?? target.closest("[role=gridcell]") ?? undefined)
+    : undefined;
 
 const rowIdAround = (target: EventTarget | null): string | undefined =>
   target instanceof Element ? rowIdOf(target)?.replace(detailsEnd, "") : undefined;
