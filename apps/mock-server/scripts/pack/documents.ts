@@ -6,7 +6,7 @@ import { repository } from "./places.ts";
 export async function writeDocuments(dist: string): Promise<void> {
   const read = (name: string) => readFile(join(repository, "docs", name), "utf8");
   const [testing, backup] = await Promise.all([read("testing.md"), read("backup-of-a-world.md")]);
-  const [whole = ""] = testing.split(/\n## A bad day\n/);
+  const [whole = ""] = testing.split(/\n## Random acts\n/);
   await mkdir(join(dist, "docs"));
   await writeFile(
     join(dist, "README.md"),

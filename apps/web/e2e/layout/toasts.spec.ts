@@ -36,6 +36,8 @@ test("S09 A07 a toast stands at the top right and lies over nothing that is pres
   ] as const) {
     await page.setViewportSize({ width, height });
     await treatTwo(page, width);
+    // The rows that were treated stay, unfolded on a phone: back to the page's beginning.
+    await page.getByRole("heading", { level: 1 }).scrollIntoViewIfNeeded();
     const inList = [
       page.locator("[row-id] :is(a, button)").first(),
       page.locator("[row-id]").first().locator("[data-row-controls] :is(a, button)").last(),
