@@ -1,6 +1,7 @@
-import { order, orderRoutes as routes } from "@palier/contract/areas/concierge/order";
+import { type OrderRow, order, orderRoutes as routes } from "@palier/contract/areas/concierge/order";
 import { userRoutes } from "@palier/contract/areas/user";
 import { FormSection } from "@palier/ui";
+import type { RecordAction } from "#actions/action.ts";
 import { FormField } from "#forms/form-field.tsx";
 import { creation, defineShownRecord } from "#records/define-record.tsx";
 import { ResidentContact } from "#records/resident-contact.tsx";
@@ -11,6 +12,13 @@ import { orderTones } from "./order.tones.ts";
 import { OrderArticles } from "./order-articles.tsx";
 import { OrderMain } from "./order-main.tsx";
 import { deliveryFact } from "./order-slot.ts";
+
+/** An amount that waits is decided before its order ends. */
+function amountFirst(action: RecordAction<OrderRow>): RecordAction<OrderRow> {
+  if (action.name === "amount") return { ...action, next: awaitsAmount };
+  if (action.name !== "completed") return action;
+  return { ...action, next: (row: OrderRow) => !awaitsAmount(row) && action.next?.(row) === true };
+}
 
 /** Readable at any time; each action's dialog takes the lock. */
 const shown = defineShownRecord({
@@ -32,13 +40,7 @@ const shown = defineShownRecord({
     refundedCents: {},
     createdAt: {},
   },
-  actions: orderActions.map((action) => {
-    // An amount that waits is decided before its order ends.
-    if (action.name === "amount") return { ...action, next: awaitsAmount };
-    if (action.name === "completed")
-      return { ...action, next: (row) => !awaitsAmount(row) && action.next?.(row) === true };
-    return action;
-  }),
+  actions: orderActions.map(amountFirst),
   Contact: ({ record }) => (
     <>
       <DeliveryAddress order={record} />
