@@ -13,7 +13,10 @@ export const rowControls = (within: Element): HTMLElement[] => [
   ...within.querySelectorAll<HTMLElement>(within.matches("[data-row-controls]") ? CONTROL : CONTROLS),
 ];
 
-export const isInteractive = (target: Element): boolean => target.closest(CONTROL) !== null;
+/** The link, button or checkbox that the element is, or is in. */
+export const controlAround = (target: Element): Element | null => target.closest(CONTROL);
+
+export const isInteractive = (target: Element): boolean => controlAround(target) !== null;
 
 /** `undefined` outside the body. */
 export const rowIdOf = (element: Element): string | undefined =>

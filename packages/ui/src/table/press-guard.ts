@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
-import { rowIdOf } from "./keyboard.ts";
+import { controlAround, rowIdOf } from "./keyboard.ts";
 import { detailsEnd } from "./line.ts";
 
 /** Ms during which moved rows ignore presses, and two presses are one gesture. */
@@ -75,7 +75,7 @@ function guardPointer(frame: HTMLElement, changedAt: () => number, signal: Abort
     // Clicks by keyboard or screen reader have no count and no pointer down.
     if (row === undefined || pointer === undefined || event.detail === 0) return;
     // A gesture applies to what its first click pressed, not to what stands there afterwards.
-    const pressed = controlAround(event.target);
+    const pressed = pressedPart(event.target);
     const isMeant = event.detail < 2 || pressed === clicked;
     if (!isMeant || !pointer.isMeant || pointer.row !== row) drop(event);
     else clicked = pressed;
@@ -151,9 +151,10 @@ export function usePressGuard(frame: RefObject<HTMLElement | null>, rows: readon
   useLayoutEffect(() => guard.current?.rowsChanged(), [rows]);
 }
 
-const controlAround = (target: EventTarget | null): Element | undefined =>
+/** A control, else the cell. */
+const pressedPart = (target: EventTarget | null): Element | undefined =>
   target instanceof Element
-    ? (target.closest("a, button, input") ?? target.closest("[role=gridcell]") ?? undefined)
+    ? (controlAround(target) ?? target.closest("[role=gridcell]") ?? undefined)
     : undefined;
 
 const rowIdAround = (target: EventTarget | null): string | undefined =>
