@@ -39,16 +39,18 @@ export const conversationArea = defineArea({
     "conversation.reply.post": (call) => {
       const { world, admin, body } = call;
       const { close, ...values } = body;
+      const { id } = need(call, conversation, call.params.conversationId);
       checkedValues(call, values, undefined);
       const at = world.clock.instant();
       const row = create(call, message, {
         ...values,
-        conversationId: call.params.conversationId,
+        conversationId: id,
         at,
         authorKind: "admin",
         authorName: fullName(admin),
       });
-      const thread = need(call, conversation, row.conversationId);
+      // As counted with the new message.
+      const thread = need(call, conversation, id);
       const status = close ? "closed" : "open";
       const changes = { lastMessageAt: at, ...allRead };
       if (thread.status === status) supplement(call, conversation, thread, changes, []);

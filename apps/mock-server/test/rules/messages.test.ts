@@ -65,6 +65,24 @@ describe("a conversation", () => {
     expect(after.messages.at(-1)).toMatchObject({ ...sent, at: after.lastMessageAt });
   });
 
+  test.each(["open", "forwarded", "closed"])(
+    "that is %s is closed by an answer that says so",
+    async (status) => {
+      const thread = await oneThatIs(status);
+      await done(send(`${base}/${thread.id}/reply`, { body: "C’est réparé.", close: true }));
+      expect(await show(thread.id)).toMatchObject({
+        status: "closed",
+        messageCount: thread.messageCount + 1,
+      });
+    },
+  );
+
+  test("that does not exist gets no message", async () => {
+    const before = state().table("message").size;
+    expect(await refused(send(`${base}/999999/reply`, { body: "Bonjour" }))).toMatchObject({ code: 404 });
+    expect(state().table("message").size).toBe(before);
+  });
+
   test("closes and opens again; forwarding needs its form; other states are refused with those that may follow", async () => {
     const thread = await oneThatIs("open");
     const set = (status: string) => send(`${base}/${thread.id}/status`, { status });
